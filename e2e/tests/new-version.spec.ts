@@ -1,22 +1,10 @@
-import { test as base } from '../support/own-site-test';
-import { expect, signIn } from '../support/people';
+import { test } from '../support/own-site-test';
+import { expect, openHome } from '../support/people';
 import { tellsItsVersion } from '../support/remote-builds';
 import type { Page } from '@playwright/test';
 
-const test = base.extend<{ shop: Page }>({
-  /** The shop's page, opened a while ago. */
-  shop: async ({ siteContext, complaints }, use) => {
-    const page = await siteContext.newPage();
-    complaints.watch(page);
-    await page.clock.install();
-    await signIn(page, 'shop');
-    await use(page);
-  },
-});
-
 const goTo = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().click();
-const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.shop);
 
 /** Goes to another screen, which compares the registry with what runs. */
 async function navigateAndCompare(page: Page, name: string): Promise<void> {
@@ -26,26 +14,26 @@ async function navigateAndCompare(page: Page, name: string): Promise<void> {
   await (await compared).finished();
 }
 
-test('an open page runs a new version from its second navigation on, and stays signed in', async ({
+test('an open page runs a new version from its second navigation on; for one that does not run it is loaded once', async ({
   site,
-  shop,
+  siteContext,
+  complaints,
 }) => {
+  const shop = await siteContext.newPage();
+  complaints.watch(shop);
+  await shop.clock.install();
+  await openHome(shop, 'shop');
+
   await site.release('shop', { version: '91.0.0', script: tellsItsVersion('shop', '91.0.0') });
   await navigateAndCompare(shop, 'View Products');
-  expect(await running(shop)).toBeUndefined();
+  await expect(shop.locator('html')).not.toHaveAttribute('data-shop');
   await goTo(shop, 'Dashboard');
   await expect(shop.locator('html')).toHaveAttribute('data-shop', '91.0.0');
   await expect(shop).toHaveURL(/\/shop$/);
   await expect(shop.getByRole('main')).toBeVisible();
-});
 
-test('an open page is loaded once for a version that does not run', async ({
-  site,
-  shop,
-  complaints,
-}) => {
   await site.release('shop', {
-    version: '91.0.0',
+    version: '92.0.0',
     script: (file, text) => (file === 'remoteEntry.js' ? 'const half = {' : text),
   });
   await navigateAndCompare(shop, 'View Products');
