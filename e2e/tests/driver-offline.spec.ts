@@ -3,7 +3,7 @@ import { signInByCall, type CallClient } from '../support/call-client';
 import { startCutNetwork } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';
 import { startOwnSite } from '../support/own-site';
-import { ACCOUNTS, expect, signIn, test } from '../support/people';
+import { ACCOUNTS, expect, openHome, signIn, test } from '../support/people';
 import { aPhone, cardOf, complete, datePart, expectKeptForOffline, fail } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 
@@ -107,13 +107,13 @@ test('a day without network: two completions and a failure outlive a closed brow
   }
 });
 
-test('a garbage answer for the registry locks no driver out, neither then nor without network', async () => {
+test('a garbage answer for the registry locks no driver out, neither then nor without network, nor where only the worker has kept the good one', async () => {
   const site = await startOwnSite();
   const device = aPhone(site.suite.url);
   try {
     let phone = await device.open();
     const page = await phone.newPage();
-    await signIn(page, 'driver');
+    await openHome(page, 'driver');
     await expectKeptForOffline(page);
 
     site.writeRegistry('<html>Bad gateway</html>');
@@ -125,28 +125,14 @@ test('a garbage answer for the registry locks no driver out, neither then nor wi
     const offline = await phone.newPage();
     await offline.goto('/driver');
     await expect(offline.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+
+    // As after a shell that kept none.
+    await offline.evaluate(() => localStorage.removeItem('cigogne.registry'));
+    await offline.goto('/driver');
+    await expect(offline.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
   } finally {
     await device.throwAway();
     await site.stop();
-  }
-});
-
-test('a phone whose page has never read the registry opens without network from what its worker has kept', async ({
-  suite,
-}) => {
-  const device = aPhone(suite.url);
-  try {
-    const phone = await device.open();
-    const page = await phone.newPage();
-    await signIn(page, 'driver');
-    await expectKeptForOffline(page);
-    // As after a shell that kept none.
-    await page.evaluate(() => localStorage.removeItem('cigogne.registry'));
-    await phone.setOffline(true);
-    await page.goto('/driver');
-    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
-  } finally {
-    await device.throwAway();
   }
 });
 
