@@ -1,10 +1,19 @@
 import type { ShopDetails } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
-import { expect, test } from '../support/people';
+import { DESKTOP, expect, openHome, test } from '../support/people';
 
 const SHOP = 'Atelier Hanau';
 const price = (page: Page) => page.getByRole('spinbutton', { name: 'Base price of Buffet (€)' });
+
+/** Whether the page has fetched the charts since; it is watched from now on. */
+function watchCharts(page: Page): () => Promise<boolean> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  return async () => (await Promise.all(scripts)).some((text) => text.includes('MuiChartsSurface'));
+}
 
 async function openPrices(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tarification' }).click();
@@ -50,16 +59,10 @@ test('an admin sets a price without losing it on the way, a manager reads it and
   await expect(admin.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
 });
 
-test('the details of a shop have an address, and their invoice is a file', async ({ person }) => {
-  const page = await person('admin');
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
-  });
-  const withCharts = async () =>
-    (await Promise.all(scripts)).some((text) => text.includes('MuiChartsSurface'));
-
-  await page.reload();
+test('the details of a shop have an address, and their invoice is a file', async ({ visitor }) => {
+  const page = await visitor();
+  const withCharts = watchCharts(page);
+  await openHome(page, 'admin');
   await whenLoaded(page);
   expect(await withCharts(), 'charts before the first screen that shows one').toBe(false);
 
@@ -94,8 +97,8 @@ test('the details of a shop have an address, and their invoice is a file', async
   await expect(card).toBeVisible();
 });
 
-test('prices in the details of a shop fit a phone, missing ones too', async ({ person }) => {
-  const page = await person('admin');
+test('prices in the details of a shop fit a phone, missing ones too', async ({ visitor }) => {
+  const page = await visitor();
   await page.route('**/api/admin/analytics/shops/*/completed/details*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { shop: ShopDetails };
@@ -107,8 +110,7 @@ test('prices in the details of a shop fit a phone, missing ones too', async ({ p
     ];
     await route.fulfill({ response, json: answer });
   });
-  await page.getByRole('link', { name: 'Analytique' }).click();
-  await page.getByRole('tab', { name: /^Complétées/ }).click();
+  await openHome(page, 'admin', '/admin/analytics?tab=completed');
   const card = page.getByRole('listitem').filter({ hasText: 'Meubles du Ried' });
   await card.getByRole('button', { name: 'Voir les détails' }).click();
   for (const width of [360, 390]) {
@@ -128,17 +130,11 @@ test('prices in the details of a shop fit a phone, missing ones too', async ({ p
 });
 
 test('the charts of the driver schedule are loaded once they are unfolded, which is remembered', async ({
-  person,
+  visitor,
 }) => {
-  const page = await person('admin');
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
-  });
-  const withCharts = async () =>
-    (await Promise.all(scripts)).some((text) => text.includes('MuiChartsSurface'));
-
-  await page.goto('/admin/drivers?tab=completed');
+  const page = await visitor();
+  const withCharts = watchCharts(page);
+  await openHome(page, 'admin', '/admin/drivers?tab=completed');
   await expect(page.getByRole('list', { name: 'Drivers' })).toBeVisible();
   await whenLoaded(page);
   expect(await withCharts()).toBe(false);
@@ -155,8 +151,7 @@ test('the charts of the driver schedule are loaded once they are unfolded, which
 test('the driver schedule adds up to the cent, and is printed without its surroundings', async ({
   person,
 }) => {
-  const page = await person('admin');
-  await page.goto('/admin/drivers?tab=completed');
+  const page = await person('admin', DESKTOP, '/admin/drivers?tab=completed');
   const cards = page.getByRole('list', { name: 'Drivers' }).getByRole('button');
   await expect(cards.first()).toBeVisible();
   const totals = (await cards.allTextContents()).map((text) => /\$(\d+)\.(\d\d)$/.exec(text)!);
