@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
+import { whenLoaded } from '../support/check-page';
 import { plannedDeliveries } from '../support/driver-work';
 import { expectKept } from '../support/kept-suite';
 import { ACCOUNTS, expect, signIn, test } from '../support/people';
@@ -17,22 +18,23 @@ test('after a logout the computer has kept nothing of anybody, and the next pers
   await logOut(page);
   await expectNothingKept(page, suite.url);
 
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await signIn(page, 'stocker');
+  await whenLoaded(page);
+  expect(asked.filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
+  expect(
+    await page.evaluate(() => localStorage.getItem('cigogne.first-calls') ?? ''),
+  ).not.toContain('/admin');
   await page.goto('/stocker/shops');
   await page.getByRole('listitem').getByRole('button').first().click();
   await expect(page).toHaveURL('/stocker/add');
   await expectKept(page);
   await logOut(page);
   await expectNothingKept(page, suite.url);
-});
 
-test('an address of an area leads the signed-out to the login, and the public pages are the server’s', async ({
-  person,
-}) => {
-  const page = await person('shop');
-  await expectKept(page);
-  await logOut(page);
-  await page.goto('/shop/products');
+  // Addresses of an area lead to the login, and the public pages are the server's.
+  await page.goto('/stocker/inventory');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   for (const path of ['/', '/login']) {
