@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFindings } from '../support/check-page';
 import { holdScripts } from '../support/hold';
-import { expect, test } from '../support/people';
+import { expect, test as base, signInUnseen } from '../support/people';
+
+const test = base.extend<{ shop: Page }>({
+  /** A page whose browser is signed in, and that shows nothing yet. */
+  shop: async ({ visitor }, use) => {
+    const page = await visitor();
+    await signInUnseen(page, 'shop');
+    await use(page);
+  },
+});
 
 const loaderOf = (page: Page) => page.locator('#root').getByRole('status', { name: 'Loading' });
 
@@ -28,12 +37,11 @@ const looksOf = (loader: Locator) =>
   }));
 
 test('the dots of the loader go from none to three every 500 ms while scripts load', async ({
-  person,
+  shop: page,
 }) => {
-  const page = await person('shop');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/shop', { waitUntil: 'commit' });
   const dots = loaderOf(page).getByText('...');
   const shown: string[] = [];
   for (const ms of [0, 499, 500, 1000, 1500, 1999, 2000]) shown.push(await cutOffAt(dots, ms));
@@ -43,14 +51,13 @@ test('the dots of the loader go from none to three every 500 ms while scripts lo
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing changes when the scripts render the same loader, ${colorScheme}`, async ({
-    person,
+    shop: page,
   }) => {
-    const page = await person('shop');
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme });
     const release = await holdScripts(page);
     // The session check that the rendered loader waits for.
     await page.route('**/api/**', () => {});
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/shop', { waitUntil: 'commit' });
     const loader = loaderOf(page);
     await page.evaluate(() => document.fonts.ready);
     const before = await looksOf(loader);
@@ -63,14 +70,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the loader is accessible, and stands still for those who want less motion', async ({
-  person,
+  shop: page,
 }) => {
-  const page = await person('shop');
   await holdScripts(page);
   const dots = loaderOf(page).getByText('...');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto('/shop', { waitUntil: 'commit' });
     await expect(dots).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
   }
@@ -78,13 +84,12 @@ test('the loader is accessible, and stands still for those who want less motion'
 });
 
 test('a page whose first script does not arrive says so, and opens the area once it is loaded anew', async ({
-  person,
+  shop: page,
   complaints,
 }) => {
-  const page = await person('shop');
   const entry = /\/main\.[^/]*\.js$/;
   await page.route(entry, (route) => route.fulfill({ status: 404 }));
-  await page.reload({ waitUntil: 'commit' });
+  await page.goto('/shop', { waitUntil: 'commit' });
   await expect(page.getByRole('alert')).toContainText('La page n’a pas pu être chargée');
   await expect(loaderOf(page)).toBeHidden();
   expect(await accessibilityFindings(page)).toEqual([]);
