@@ -18,7 +18,9 @@ const SINGLETONS = [
 const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
 
 for (const role of ROLES) {
-  test(`the ${role} area runs on one React, one store and one way to ask`, async ({ person }) => {
+  test(`the ${role} area runs on one React, one store and one way to ask, in the suite's colour and font`, async ({
+    person,
+  }) => {
     const page = await person(role);
     await whenLoaded(page);
     const loaded = await loadedVersions(page);
@@ -27,10 +29,7 @@ for (const role of ROLES) {
         expect.stringMatching(/shell/),
       ]);
     }
-  });
 
-  test(`the suite's colour and default properties reach the ${role} area`, async ({ person }) => {
-    const page = await person(role);
     const primary = page.locator(
       'main .MuiButton-root, header .MuiButton-root, nav .MuiButton-root, .MuiButtonBase-root',
     );
