@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@cigogne/contract';
 import { expectDate } from '../support/dates';
-import { expect, test } from '../support/people';
+import { DESKTOP, expect, test } from '../support/people';
 
 /** One of the two has another day than Paris, except from 9 to 11 in Paris. */
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
@@ -11,8 +11,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       person,
     }) => {
       const today = todayInParis();
-      const shop = await person('shop');
-      await shop.goto('/shop/history');
+      const shop = await person('shop', DESKTOP, '/shop/history');
       await shop.getByRole('button', { name: '7 jours' }).click();
       await expect(shop).toHaveURL(new RegExp(`du=${addDays(today, -6)}&au=${today}`));
       await expectDate(shop, 'Au', today);
@@ -27,8 +26,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await expect(shop).toHaveURL(new RegExp(`du=${chosen}`));
       await expectDate(shop, 'Du', chosen);
 
-      const office = await person('admin');
-      await office.goto('/admin/deliveries');
+      const office = await person('admin', DESKTOP, '/admin/deliveries');
       await expect(
         office.locator(`.planning-view [role=cell][data-date="${today}"]`),
       ).toBeVisible();
