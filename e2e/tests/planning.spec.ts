@@ -1,7 +1,7 @@
 import { addDays, formatLongDay, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
-import { ACCOUNTS, expect, PHONE, test } from '../support/people';
+import { ACCOUNTS, DESKTOP, expect, openHome, PHONE, test } from '../support/people';
 
 /** In the middle of the month in view. */
 const START = `${todayInParis().slice(0, 7)}-15`;
@@ -36,11 +36,13 @@ async function twoQuietDays(office: CallClient): Promise<readonly [string, strin
   return [one, other];
 }
 
-async function openPlanning(page: Page): Promise<void> {
+/** Opens the planning in a browser of somebody of the office, and waits until it learns of changes. */
+async function openPlanning(page: Page, role: 'admin' | 'manager' = 'admin'): Promise<Page> {
   const live = page.waitForResponse((response) => response.url().includes('/api/live'));
-  await page.goto('/admin/deliveries');
+  await openHome(page, role, '/admin/deliveries');
   await live;
   await expect(page.getByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
+  return page;
 }
 
 /** The days of this week and the next two. */
@@ -76,25 +78,26 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
 }
 
-for (const panel of ['closed', 'open'] as const) {
-  test(`this week and the next two are in view to drop on, the panel ${panel}`, async ({
-    person,
-  }) => {
-    const page = await person('admin', { width: 1440, height: 900 });
-    await openPlanning(page);
-    if (panel === 'open') await page.getByRole('button', { name: /non planifiée/ }).click();
-    await expect(page.locator('[data-delivery]').first()).toBeVisible();
+test('this week and the next two are in view to drop on, the panel closed and open', async ({
+  visitor,
+}) => {
+  const page = await openPlanning(await visitor(DESKTOP));
+  const expectThreeWeeks = async () => {
     for (const day of threeWeeks()) {
       await expect.poll(() => cell(page, day).evaluate(isUncovered), day).toBe(true);
     }
-  });
-}
+  };
+  await expect(page.locator('[data-delivery]').first()).toBeVisible();
+  await expectThreeWeeks();
+  await page.getByRole('button', { name: /non planifiée/ }).click();
+  await expect(page.locator('[data-delivery-id]').first()).toBeVisible();
+  await expectThreeWeeks();
+});
 
 test('a reload keeps the view, the period and the filter; back leaves the planning', async ({
   person,
 }) => {
   const page = await person('admin');
-  await page.goto('/admin');
   await page.goto('/admin/deliveries');
   await page.getByRole('button', { name: 'Semaine', exact: true }).click();
   await page.getByRole('button', { name: 'Semaine suivante' }).click();
@@ -120,15 +123,17 @@ test('a reload keeps the view, the period and the filter; back leaves the planni
 
 test('two planners who drag the same delivery at the same moment lose nothing and see the truth', async ({
   suite,
-  person,
+  visitor,
   complaints,
 }) => {
   const office = await signInByCall(suite.url, ACCOUNTS.admin);
   const delivery = await aWaitingDelivery(office);
   const deliveryNow = async () => (await scheduled(office)).find(({ id }) => id === delivery.id)!;
-  const pages = [await person('admin'), await person('manager')] as const;
+  const pages = [
+    await openPlanning(await visitor(), 'admin'),
+    await openPlanning(await visitor(), 'manager'),
+  ] as const;
   for (const page of pages) {
-    await openPlanning(page);
     await page.getByRole('button', { name: /non planifiée/ }).click();
     await page.getByRole('searchbox').fill(delivery.customer_name);
   }
@@ -166,12 +171,11 @@ test('two planners who drag the same delivery at the same moment lose nothing an
 
 test('what one planner changes is on the other’s screen, which asks for nothing anew by itself for half a minute', async ({
   suite,
-  person,
+  visitor,
 }) => {
   const office = await signInByCall(suite.url, ACCOUNTS.admin);
   const delivery = await aWaitingDelivery(office);
-  const page = await person('manager');
-  await openPlanning(page);
+  const page = await openPlanning(await visitor(), 'manager');
   await page.getByRole('button', { name: /non planifiée/ }).click();
   const name = page
     .getByRole('complementary', { name: 'Livraisons non planifiées' })
@@ -183,12 +187,11 @@ test('what one planner changes is on the other’s screen, which asks for nothin
 
 test('a delivery is planned, moved, given to a driver and unscheduled without a mouse', async ({
   suite,
-  person,
+  visitor,
 }) => {
   const office = await signInByCall(suite.url, ACCOUNTS.admin);
   const delivery = await aWaitingDelivery(office);
-  const page = await person('admin');
-  await openPlanning(page);
+  const page = await openPlanning(await visitor());
   const truth = async () => (await scheduled(office)).find(({ id }) => id === delivery.id)!;
   const press = async (what: Locator, key = 'Enter') => {
     await what.focus();
@@ -231,10 +234,9 @@ test('a delivery is planned, moved, given to a driver and unscheduled without a 
   await expect.poll(async () => (await truth()).delivery_date).toBe(null);
 });
 
-test('on a phone a delivery is planned on a day that has none', async ({ suite, person }) => {
+test('on a phone a delivery is planned on a day that has none', async ({ suite, visitor }) => {
   const office = await signInByCall(suite.url, ACCOUNTS.admin);
-  const page = await person('admin', PHONE);
-  await openPlanning(page);
+  const page = await openPlanning(await visitor(PHONE));
   for (let week = 0; week < 2; week += 1) {
     const loaded = page.waitForResponse(/deliveries\/scheduled/);
     await page.getByRole('button', { name: 'Semaine suivante' }).click();
@@ -259,9 +261,8 @@ test('on a phone a delivery is planned on a day that has none', async ({ suite, 
   await expect(page.locator(`[data-delivery="${id}"]`)).toBeVisible();
 });
 
-test('on a phone the week opens at today, its past days behind a button', async ({ person }) => {
-  const page = await person('admin', PHONE);
-  await openPlanning(page);
+test('on a phone the week opens at today, its past days behind a button', async ({ visitor }) => {
+  const page = await openPlanning(await visitor(PHONE));
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const days = page.locator('.planning-list-day [data-date]');
   for (const day of await days.evaluateAll((all) => all.map((one) => one.dataset.date!))) {
