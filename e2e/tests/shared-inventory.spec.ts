@@ -1,6 +1,6 @@
 import { directoryStore, releaseRemote } from '@cigogne/release';
 import { checkAccessible } from '../support/check-page';
-import { expect, signIn, test, type Complaints } from '../support/people';
+import { DESKTOP, expect, openHome, test, type Complaints } from '../support/people';
 import { changedBuild } from '../support/remote-builds';
 import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
@@ -11,12 +11,12 @@ const SUBTITLE = 'Gérez vos produits et stocks';
 
 test('the office sees the very inventory of the depot, brought by the remote of the depot', async ({
   person,
+  visitor,
 }) => {
-  const depot = await person('stocker');
-  await depot.goto('/stocker/inventory?tab=received');
-  const office = await person('admin');
+  const depot = await person('stocker', DESKTOP, '/stocker/inventory?tab=received');
+  const office = await visitor();
   const scripts = scriptsOf(office);
-  await office.goto('/admin/products?tab=received');
+  await openHome(office, 'admin', '/admin/products?tab=received');
   for (const page of [depot, office]) {
     await expect(page.getByRole('tab', { name: /Reçus \d/, selected: true })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -35,12 +35,12 @@ test('the office sees the very inventory of the depot, brought by the remote of 
 });
 
 test('while the remote of the depot is down the office has a panel in place of the inventory, and the rest works', async ({
-  person,
+  visitor,
   complaints,
 }) => {
-  const office = await person('admin');
+  const office = await visitor();
   await office.route(STOCKER_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await office.goto('/admin/products');
+  await openHome(office, 'admin', '/admin/products');
   const panel = office.getByRole('main').getByRole('alert');
   await expect(panel).toContainText(
     'L’inventaire n’a pas pu être chargé. Le reste de votre espace fonctionne.',
@@ -73,9 +73,8 @@ test('a release of the depot’s remote alone reaches the office, and open pages
     const context = await browser.newContext({ baseURL: suite.url, locale: 'fr-FR' });
     const before = await context.newPage();
     complaints.watch(before);
-    await signIn(before, 'admin');
     const scriptsBefore = scriptsOf(before);
-    await before.goto('/admin/products');
+    await openHome(before, 'admin', '/admin/products');
     await expect(before.getByText(SUBTITLE, { exact: true })).toBeVisible();
 
     await releaseRemote(directoryStore(site.folder), tomorrow.folder);
