@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { giveWork } from '../support/driver-work';
-import { ACCOUNTS, DESKTOP, expect, PHONE, signIn, test } from '../support/people';
+import { ACCOUNTS, DESKTOP, expect, openHome, PHONE, test } from '../support/people';
 import { cardOf, complete } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 import { freePort, makeDataDir, startSuite } from '../support/suite-server';
@@ -19,31 +19,33 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
   const settings = { PORT: String(await freePort()) };
   let suite = await startSuite(dataDir, settings);
   const contexts: BrowserContext[] = [];
-  const open = async (role: 'shop' | 'manager' | 'driver' | 'stocker', viewport = DESKTOP) => {
+  const open = async (
+    role: 'shop' | 'manager' | 'driver' | 'stocker',
+    path: string,
+    viewport = DESKTOP,
+  ) => {
     const context = await browser.newContext({ baseURL: suite.url, viewport });
     contexts.push(context);
     const page = await context.newPage();
     // The 30 seconds pass in the pages, which ask again and again, not in the test.
     await page.clock.install();
-    await signIn(page, role);
+    await openHome(page, role, path);
     return page;
   };
   try {
-    const shop = await open('shop');
+    const shop = await open('shop', '/shop');
     await fillWizard(shop);
-    const planner = await open('manager');
-    await planner.goto('/admin/deliveries');
+    const planner = await open('manager', '/admin/deliveries');
     await expect(planner.getByRole('button', { name: /non planifiée/ })).toBeVisible();
-    const depot = await open('stocker', PHONE);
+    const depot = await open('stocker', '/stocker/shops', PHONE);
     const photo = await drawPhoto(depot, 'choc.jpg');
     await fillStockForm(depot, photo);
-    const driver = await open('driver', PHONE);
     const office = await signInByCall(suite.url, ACCOUNTS.manager);
     const me = await (
       await signInByCall(suite.url, ACCOUNTS.driver)
     ).get<{ id: number }>('/auth/profile');
     const [delivery] = (await giveWork(office, me, 1)) as [number];
-    await driver.getByRole('button', { name: 'Refresh' }).click();
+    const driver = await open('driver', '/driver', PHONE);
     await cardOf(driver, delivery).waitFor();
 
     await suite.stop();
@@ -112,7 +114,6 @@ async function fillStockForm(
   depot: Page,
   photo: Awaited<ReturnType<typeof drawPhoto>>,
 ): Promise<void> {
-  await depot.goto('/stocker/shops');
   await depot.getByRole('main').getByRole('button').filter({ hasText: '@' }).first().click();
   await depot.getByLabel(/^Product Name/).fill('Commode Panne');
   await depot.getByLabel(/^Category/).fill('commode');
