@@ -1,4 +1,4 @@
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 const React = require('react');
 
 /**
@@ -6,6 +6,25 @@ const React = require('react');
  * test's own limit. The library's own second is too short for a busy machine that loads a screen.
  */
 configure({ asyncUtilTimeout: 30_000 });
+
+/**
+ * What is waited for and not there yet is told without the page, which takes longer to write down than to search. When
+ * the time is up, Testing Library gives the last of these errors its stack and a message with the page.
+ */
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    const error = Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+    let stack = message;
+    return Object.defineProperty(error, 'stack', {
+      get: () => stack.replace(message, () => error.message),
+      set(given) {
+        stack = given;
+      },
+    });
+  },
+});
 
 /**
  * React notes the call stack of each element that is created, up to so many in a second: a tenth of the time of tests
