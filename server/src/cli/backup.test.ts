@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { openDatabase } from '../platform/database/database';
 import { joinDatabase } from '../platform/provide-database';
 import { readConfig } from '../platform/config';
@@ -11,14 +11,17 @@ import {
   runProgram,
   untilReady,
 } from '../testing/server-process';
+import { addUser } from '../testing/records';
 import { copyData, copyMigratedData } from '../testing/migrated-data';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createTestDatabase, TEMPLATE, type TestDatabase } from '../testing/test-database';
 
 /** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
-/** A DATA_DIR with a small demo. */
+/** A DATA_DIR with a small demo, its backup, and how much is in both. */
 let demo: string;
+let backupOfDemo: string;
+let counts: Awaited<ReturnType<typeof countsOf>>;
 /** Of a test: its 'site' is a copy of the demo. */
 let root: string;
 let children: Program[];
@@ -26,11 +29,21 @@ let external: TestDatabase | undefined;
 
 beforeAll(async () => {
   demo = makeFolder();
+  backupOfDemo = join(makeFolder(), 'monday');
   copyMigratedData(demo);
-  const options = { args: ['--deliveries', '3'], settings: { DATA_DIR: demo } };
-  expect(await outcomeOf(runProgram('cli/demo.js', options))).toMatchObject({ code: 0 });
+  const settings = { DATA_DIR: demo };
+  // Once for both programs.
+  const database = await joinDatabase(readConfig(settings), () => undefined);
+  const fill = { settings, args: ['--deliveries', '3'] };
+  expect(await outcomeOf(runProgram('cli/demo.js', fill))).toMatchObject({ code: 0 });
+  const save = { settings, args: [backupOfDemo] };
+  expect(await outcomeOf(runProgram('cli/backup.js', save))).toMatchObject({ code: 0 });
+  counts = await countsOf(database.connectionString);
+  await database.release();
 });
-afterAll(() => rmSync(demo, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [demo, dirname(backupOfDemo)]) rmSync(folder, { recursive: true });
+});
 beforeEach(() => {
   root = makeFolder();
   copyData(demo, join(root, 'site'));
@@ -84,11 +97,18 @@ async function countsOf(connectionString: string) {
 
 /** Starts the embedded database of the folder for a moment. */
 async function embeddedCounts(dataDir: string) {
-  const config = readConfig({ DATA_DIR: join(root, dataDir) });
-  const database = await joinDatabase(config, () => undefined);
-  const counts = await countsOf(database.connectionString);
-  await database.release();
-  return counts;
+  const database = await joinDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined);
+  try {
+    return await countsOf(database.connectionString);
+  } finally {
+    await database.release();
+  }
+}
+
+/** @returns the setting */
+async function openExternal(template: string) {
+  external = await createTestDatabase({ template });
+  return { DATABASE_URL: external.connectionString };
 }
 
 const folder = () => join(root, 'backups', 'monday');
@@ -97,7 +117,7 @@ const filesIn = (dataDir: string) =>
     .filter((name) => name.startsWith('files'))
     .sort();
 
-it('moves a running site into a new folder and into an external database', async () => {
+it('moves a running site into an external database', async () => {
   const server = await startServer('site');
   const saved = await command('backup', 'site', [folder()]);
   expect(saved).toMatchObject({ code: 0, stderr: '' });
@@ -107,17 +127,13 @@ it('moves a running site into a new folder and into an external database', async
     stderr: expect.stringContaining('arrêtez-le') as string,
   });
   await stop(server);
-  const counts = await embeddedCounts('site');
-  expect(counts.files).toBeGreaterThan(0);
+  // A server that runs notes events of its own.
+  const before = await embeddedCounts(join(root, 'site'));
 
-  expect(await command('restore', 'new', [folder()])).toMatchObject({ code: 0, stderr: '' });
-  expect(await embeddedCounts('new')).toEqual(counts);
-  expect(filesIn('new')).toEqual(filesIn('site'));
-
-  external = await createTestDatabase({ template: 'template0' });
-  const there = { DATABASE_URL: external.connectionString };
+  const there = await openExternal('template0');
   expect(await command('restore', 'external', [folder()], there)).toMatchObject({ code: 0 });
-  expect(await countsOf(external.connectionString)).toEqual(counts);
+  expect(before.files).toBeGreaterThan(0);
+  expect(await countsOf(there.DATABASE_URL)).toEqual(before);
   expect(filesIn('external')).toEqual(filesIn('site'));
   // And back from there.
   const again = join(root, 'backups', 'tuesday');
@@ -125,8 +141,10 @@ it('moves a running site into a new folder and into an external database', async
 });
 
 it('replaces data only with --replace, and without a terminal only with --yes', async () => {
-  expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
-  const restoreWith = (...options: string[]) => command('restore', 'site', [folder(), ...options]);
+  const there = await openExternal(TEMPLATE);
+  await addUser(external!.db, 'admin');
+  const restoreWith = (...options: string[]) =>
+    command('restore', 'external', [backupOfDemo, ...options], there);
   const refused = await restoreWith();
   expect(refused).toMatchObject({
     code: 1,
@@ -137,15 +155,16 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
     stderr: expect.stringContaining('--yes') as string,
   });
   expect(await restoreWith('--replace', '--yes')).toMatchObject({ code: 0 });
+  expect(await countsOf(there.DATABASE_URL)).toEqual(counts);
 });
 
-it('leaves database and files to the account that DATA_DIR belongs to, also when root restores', async () => {
-  expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
+it('restores into a new folder, and leaves all to the account that it belongs to, also when root does it', async () => {
   const moved = mkdtempSync(join(root, 'moved-'));
   chmodSync(moved, 0o755);
   if (process.getuid?.() === 0) chownSync(moved, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
   const { uid } = statSync(moved);
-  expect(await command('restore', '', [folder()], { DATA_DIR: moved })).toMatchObject({
+  const settings = { DATA_DIR: moved };
+  expect(await command('restore', '', [backupOfDemo], settings)).toMatchObject({
     code: 0,
     stderr: '',
   });
@@ -154,6 +173,8 @@ it('leaves database and files to the account that DATA_DIR belongs to, also when
     .map((name) => statSync(join(moved, name)).uid);
   expect(owners.length).toBeGreaterThan(10);
   expect(new Set(owners)).toEqual(new Set([uid]));
+  expect(filesIn(basename(moved))).toEqual(filesIn('site'));
+  expect(await embeddedCounts(moved)).toEqual(counts);
 });
 
 it('encrypts with a key that it has made, and restores with the private one from a file', async () => {
@@ -173,7 +194,7 @@ it('encrypts with a key that it has made, and restores with the private one from
     code: 1,
     stderr: expect.stringContaining('BACKUP_IDENTITY_FILE') as string,
   });
-  const withKey = { BACKUP_IDENTITY_FILE: key };
+  const withKey = { BACKUP_IDENTITY_FILE: key, ...(await openExternal('template0')) };
   expect(await command('restore', 'new', [folder()], withKey)).toMatchObject({ code: 0 });
   expect(filesIn('new')).toEqual(filesIn('site'));
 });
