@@ -7,7 +7,7 @@ import type { Shop } from '@cigogne/contract';
 import { directoryStore, releaseRemote, retireRemote } from '@cigogne/release';
 import type { BrowserContext } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
-import { ACCOUNTS, expect, signIn, test } from '../support/people';
+import { ACCOUNTS, expect, signInUnseen, test } from '../support/people';
 import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 
@@ -28,13 +28,14 @@ test('a new remote is made, built, released, opened by its roles alone and retir
     contexts.push(context);
     const page = await context.newPage();
     complaints.watch(page);
-    await signIn(page, role);
+    await signInUnseen(page, role);
     return page;
   };
   try {
     const [admin, shop] = [await person('admin'), await person('shop')];
     await admin.goto('/accounting');
     await expect(admin).toHaveURL('/admin');
+    await expect(admin.getByRole('main')).toBeVisible();
 
     const { isShellKnown } = await releaseRemote(store, remote.dist);
     expect(isShellKnown, 'the shell says what it offers').toBe(true);
