@@ -17,12 +17,6 @@ test('the inventory comes from the released stocker, with its scenarios', async 
   await expect(page.getByText('Plan de travail chêne')).toBeVisible();
 });
 
-test('an inventory of 10,000 products', async ({ open }) => {
-  const page = await open('scenario=10000-rows', '/admin/products');
-  await expect(page.getByRole('tab', { name: 'Inventaire Actif 9999+' })).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('Canapé d’angle 1');
-});
-
 test('10,000 accounts, shown in parts and searched as a whole', async ({ open }) => {
   const page = await open('scenario=10000-rows', '/admin/users');
   // 10,000 shops beside the office itself.
@@ -37,14 +31,4 @@ test('an office on its first day, seen by a manager', async ({ open }) => {
   const bar = page.getByRole('complementary', { name: 'Page autonome' });
   await expect(bar.getByText('Thomas Becker')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
-});
-
-test('a call that fails shows the sentence of the specification', async ({ open }) => {
-  const page = await open('scenario=error&call=listUsers&status=500', '/admin/users');
-  await expect(page.getByText('Failed to fetch users').first()).toBeVisible();
-});
-
-test('without network', async ({ open }) => {
-  const page = await open('scenario=offline', '/admin/users');
-  await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
 });

@@ -21,19 +21,9 @@ test('a typical day: a visitor asks for a quote', async ({ open }) => {
   await expect(form.getByText('Merci ! Votre demande de devis nous est parvenue.')).toBeVisible();
 });
 
-test('a company that has not entered its data', async ({ open }) => {
-  const page = await open('scenario=empty', '/');
-  await expect(page.getByRole('button', { name: 'Demander un devis' }).first()).toBeVisible();
-});
-
 test('a request that the server refuses stays as it was filled in', async ({ open }) => {
   const page = await open('scenario=error&call=requestQuote&status=503', '/');
   const form = await askForQuote(page);
   await expect(form.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Nom' })).toHaveValue('Odile Sengel');
-});
-
-test('without network', async ({ open }) => {
-  const form = await askForQuote(await open('scenario=offline', '/'));
-  await expect(form.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible();
 });

@@ -26,31 +26,10 @@ test('a typical day: the shop creates a delivery and finds it in its list', asyn
   await expect(page.getByRole('row', { name: /Famille Wendling/ })).toContainText('Non planifiée');
 });
 
-test('a shop without products', async ({ open }) => {
-  const page = await open('scenario=empty', '/shop/products');
-  await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
-});
-
 test('a shop with 10,000 products and 10,000 deliveries', async ({ open }) => {
   const page = await open('scenario=10000-rows', '/shop/products');
   await expect(page.getByText('50 sur 10000 à l’écran')).toBeVisible();
   await expect(page.getByRole('row', { name: /Canapé Ried 1\b/ })).toBeVisible();
-});
-
-test('a slow network: the page says that it loads, then shows the products', async ({ open }) => {
-  const page = await open('scenario=slow&delay=2000', '/shop/products');
-  await page.getByRole('main').getByRole('status', { name: 'Chargement' }).waitFor();
-  await expect(page.getByRole('row', { name: /Lit Vosges/ })).toBeVisible();
-});
-
-test('a call that fails shows the sentence of the specification', async ({ open }) => {
-  const page = await open('scenario=error&call=listShopProducts&status=500', '/shop/products');
-  await expect(page.getByText('Failed to fetch products').first()).toBeVisible();
-});
-
-test('without network', async ({ open }) => {
-  const page = await open('scenario=offline', '/shop/products');
-  await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
 });
 
 test('with a running server: the shop is signed in and sees what stands there', async ({

@@ -23,24 +23,8 @@ test('a typical day: the depot receives an announced product', async ({ open }) 
   await expect(page.getByText('Canapé Obernai')).toBeVisible();
 });
 
-test('an empty depot', async ({ open }) => {
-  const page = await open('scenario=empty', '/stocker/inventory');
-  await expect(page.getByRole('tab', { name: /Inventaire Actif.*0/ })).toBeVisible();
-});
-
 test('a depot with 10,000 products', async ({ open }) => {
   const page = await open('scenario=10000-rows', '/stocker/inventory');
   await expect(page.getByRole('tab', { name: 'Inventaire Actif 9999+' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('Canapé d’angle 1');
-});
-
-test('a call that fails shows the sentence of the specification', async ({ open }) => {
-  const setup = 'scenario=error&call=listActiveInventory&status=500';
-  const page = await open(setup, '/stocker/inventory');
-  await expect(page.getByText('Failed to fetch active inventory').first()).toBeVisible();
-});
-
-test('without network', async ({ open }) => {
-  const page = await open('scenario=offline', '/stocker/inventory');
-  await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
 });
