@@ -1,9 +1,8 @@
-import { directoryStore, releaseRemote } from '@cigogne/release';
+import { directoryStore, readRegistry, releaseRemote } from '@cigogne/release';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { presentBuilds, siteWith } from './last-release';
 import { changedBuild } from './remote-builds';
-import { removeCompressedCopies } from './site-copy';
+import { copyOfSite, removeCompressedCopies } from './site-copy';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 
 type Changed = Parameters<typeof changedBuild>[1];
@@ -14,50 +13,43 @@ export interface OwnSite {
   readonly folder: string;
   /** Releases a changed copy of the remote's present build; `baseUrl` is the host that its files are served from. */
   readonly release: (name: string, change: Changed, baseUrl?: string) => Promise<void>;
+  /** The same; no version of before stands in for it. */
+  readonly releaseAlone: (name: string, change: Changed) => Promise<void>;
   /** Puts any text in place of the registry. */
   readonly writeRegistry: (text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-interface OwnSiteOptions {
-  /** In place of the present builds, the first version of these remotes: nothing stands in for it. */
-  readonly first?: Readonly<Record<string, Changed>>;
-  /** Of the server. */
-  readonly settings?: Readonly<Record<string, string>>;
-}
-
-export async function startOwnSite({
-  first = {},
-  settings = {},
-}: OwnSiteOptions = {}): Promise<OwnSite> {
-  const { shell, remotes } = presentBuilds();
+/** @param settings of the server */
+export async function startOwnSite(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnSite> {
   const changed: ReturnType<typeof changedBuild>[] = [];
-  const build = (name: string, change: Changed) => {
-    const made = changedBuild(name, change);
-    changed.push(made);
-    return made.folder;
-  };
-  const replaced = Object.entries(first);
-  const others = remotes.filter(
-    (dist) => !replaced.some(([name]) => dist.includes(`mfe-${name}/`)),
-  );
-  const site = await siteWith({
-    shell,
-    remotes: [...others, ...replaced.map(([name, change]) => build(name, change))],
-  });
+  const site = copyOfSite();
   const store = directoryStore(site.folder);
   const { dataDir, remove } = makeDataDir();
   const suite = await startSuite(dataDir, { ...settings, SITE_DIR: site.folder });
+  const release: OwnSite['release'] = async (name, change, baseUrl = '/') => {
+    const build = changedBuild(name, change);
+    changed.push(build);
+    await releaseRemote(store, build.folder, { baseUrl });
+  };
+  const writeRegistry = (text: string) => {
+    const file = join(site.folder, 'remotes.json');
+    removeCompressedCopies(file);
+    writeFileSync(file, text);
+  };
   return {
     suite,
     folder: site.folder,
-    release: async (name, change, baseUrl = '/') =>
-      void (await releaseRemote(store, build(name, change), { baseUrl })),
-    writeRegistry: (text) => {
-      const file = join(site.folder, 'remotes.json');
-      removeCompressedCopies(file);
-      writeFileSync(file, text);
+    release,
+    releaseAlone: async (name, change) => {
+      await release(name, change);
+      const { remotes, ...registry } = await readRegistry(store);
+      const alone = { ...remotes[name]!, previous: null, older: [] };
+      writeRegistry(JSON.stringify({ ...registry, remotes: { ...remotes, [name]: alone } }));
     },
+    writeRegistry,
     stop: async () => {
       await suite.stop();
       for (const one of changed) one.remove();

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect } from './people';
 import { removeCompressedCopies } from './site-copy';
 
-/** Another page, which says that it is of `tomorrow`, and the worker that names it. */
-export function releaseShell(folder: string): void {
+/** Another page, which says when it is from (`<html data-release="tomorrow">`), and the worker that names it. */
+export function releaseShell(folder: string, when: string): void {
   const page = change(folder, 'index.html', (html) =>
-    html.replace('<html ', '<html data-release="tomorrow" '),
+    html.replace(/<html (data-release="\w+" )?/, `<html data-release="${when}" `),
   );
   releaseWorker(folder, page);
 }
@@ -18,7 +18,7 @@ export function releaseWorker(folder: string, page: string): void {
   change(folder, 'service-worker.js', (script) =>
     script.replace(
       /(url:"\/index\.html",revision:")[^"]+(",integrity:"sha384-)[^"]+/,
-      `$1tomorrow$2${digest}`,
+      `$1${digest}$2${digest}`,
     ),
   );
 }

@@ -1,63 +1,28 @@
-import type { RemoteRegistry } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOwnSite, type OwnSite } from '../support/own-site';
-import { expect, signIn, test, UNREACHABLE } from '../support/people';
+import { expect, openHome, test, UNREACHABLE } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
 import { tellsItsVersion } from '../support/remote-builds';
 import { releaseShell } from '../support/shell-release';
-import { copyOfSite } from '../support/site-copy';
-import { makeDataDir, startSuite } from '../support/suite-server';
 
-test('a release of the shell holds up no opening on a phone, and is there at the next one', async ({
+test('a phone whose shell is too old for the released versions runs the last one that fits, also without network; without one it asks for an update, and ‘Recharger’ brings the shell released by then', async ({
   complaints,
 }) => {
-  const site = copyOfSite();
-  const { dataDir, remove } = makeDataDir();
-  const suite = await startSuite(dataDir, { SITE_DIR: site.folder });
-  const phone = aPhone(suite.url);
-  try {
-    const browser = await phone.open();
-    const page = await browser.newPage();
-    complaints.watch(page);
-    await signIn(page, 'driver');
-    await expectKeptForOffline(page);
-    await page.close();
-
-    releaseShell(site.folder);
-
-    const opened = await browser.newPage();
-    complaints.watch(opened);
-    const release = () => opened.locator('html').getAttribute('data-release');
-    await opened.addInitScript(tellWhenNewWorkerHasTakenOver);
-    await opened.goto('/driver');
-    await expect(opened.getByRole('article').first()).toBeVisible();
-    expect(await release()).toBeNull();
-    await opened.waitForFunction(() => 'newWorkerHasTakenOver' in window);
-    await opened.reload();
-    expect(await release()).toBe('tomorrow');
-    await expect(opened.getByRole('article').first()).toBeVisible();
-  } finally {
-    await phone.throwAway();
-    await suite.stop();
-    remove();
-    site.remove();
-  }
-});
-
-test('a phone whose shell is too old for the released versions runs the last one that fits, also without network', async ({
-  complaints,
-}) => {
-  const site = await startOwnSite({ first: { driver: driverVersion('90.0.0') } });
+  const site = await startOwnSite();
   const device = aPhone(site.suite.url);
   try {
+    await site.release('driver', driverVersion('90.0.0'));
     let phone = await device.open();
     const before = await phone.newPage();
-    await signIn(before, 'driver');
+    await openHome(before, 'driver');
     await expectKeptForOffline(before);
     await before.close();
 
+    await expect(site.release('driver', driverVersion('91.0.0', ['openTomorrow']))).rejects.toThrow(
+      '@cigogne/shared-api: openTomorrow',
+    );
     forgetWhatTheShellOffers(site);
     const open = async () => {
       const page = await phone.newPage();
@@ -77,35 +42,16 @@ test('a phone whose shell is too old for the released versions runs the last one
     phone = await device.open({ offline: true });
     await open();
     await phone.close();
-    complaints.expected(UNREACHABLE, /status: offline/);
-  } finally {
-    await device.throwAway();
-    await site.stop();
-  }
-});
 
-test('a phone whose shell no version fits asks for an update, and ‘Recharger’ brings the shell released by then', async ({
-  complaints,
-}) => {
-  const site = await startOwnSite({ first: { driver: driverVersion('90.0.0') } });
-  const device = aPhone(site.suite.url);
-  try {
-    const phone = await device.open();
-    const before = await phone.newPage();
-    await signIn(before, 'driver');
-    await expectKeptForOffline(before);
-    await before.close();
-
-    forgetWhatTheShellOffers(site);
-    await site.release('driver', driverVersion('91.0.0', ['openTomorrow']));
-    leaveOnlyReleased(site, 'driver');
+    phone = await device.open();
+    await site.releaseAlone('driver', driverVersion('93.0.0', ['openTomorrow']));
     const page = await phone.newPage();
     complaints.watch(page);
     await page.goto('/driver');
     await expect(page.getByRole('alert')).toContainText('Mise à jour nécessaire');
     await expect(page.locator('html')).not.toHaveAttribute('data-driver');
 
-    releaseShell(site.folder);
+    releaseShell(site.folder, 'tomorrow');
     // The reload waits for the newest worker for a limited time only: on a busy machine, that may be too short.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Recharger' }).click();
@@ -113,7 +59,7 @@ test('a phone whose shell no version fits asks for an update, and ‘Recharger�
     // This test's newer shell offers no more than the old one.
     await page.clock.resume();
     await expect(page.getByRole('alert')).toContainText('Le rechargement n’a pas suffi');
-    complaints.expected(/'driver' is incompatible/);
+    complaints.expected(UNREACHABLE, /status: offline/, /'driver' is incompatible/);
   } finally {
     await device.throwAway();
     await site.stop();
@@ -139,17 +85,3 @@ const expectRegistryRead = (page: Page, version: string) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('cigogne.registry') ?? ''))
     .toContain(`"version":"${version}"`);
-
-function leaveOnlyReleased(site: OwnSite, name: string): void {
-  const text = readFileSync(join(site.folder, 'remotes.json'), 'utf8');
-  const registry = JSON.parse(text) as RemoteRegistry;
-  const alone = { ...registry.remotes[name]!, previous: null, older: [] };
-  const remotes = { ...registry.remotes, [name]: alone };
-  site.writeRegistry(JSON.stringify({ ...registry, remotes }));
-}
-
-function tellWhenNewWorkerHasTakenOver(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    Object.assign(window, { newWorkerHasTakenOver: true });
-  });
-}
