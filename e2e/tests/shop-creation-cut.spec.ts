@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, test } from '../support/people';
 
-/** Fills the wizard in up to its last step. */
-async function fillIn(shop: Page, customer: string): Promise<void> {
-  await shop.goto('/shop/create-delivery');
-  await fillInFrom(shop, customer);
-}
+const WIZARD = '/shop/create-delivery';
 
-/** The same in a wizard that is open already. */
-async function fillInFrom(shop: Page, customer: string): Promise<void> {
+/** Fills the open wizard in up to its last step. */
+async function fillIn(shop: Page, customer: string): Promise<void> {
   await shop.getByLabel('Nom du client').fill(customer);
   await shop.getByLabel('Rue').fill('rue du Moulin');
   await shop.getByLabel('Ville').fill('Barr');
@@ -38,7 +34,7 @@ test('a creation whose answer is lost with the network is one delivery after a r
   person,
   complaints,
 }) => {
-  const shop = await person('shop', DESKTOP);
+  const shop = await person('shop', DESKTOP, WIZARD);
   await fillIn(shop, 'Réseau Coupé');
   // The server creates it; the answer never arrives.
   await shop.route('**/api/shop/create', async (route) => {
@@ -66,7 +62,7 @@ test('a creation whose answer is lost with the network is one delivery after a r
 test('a tab closed while it creates leaves one delivery or none, and the draft', async ({
   person,
 }) => {
-  const shop = await person('shop', DESKTOP);
+  const shop = await person('shop', DESKTOP, WIZARD);
   await fillIn(shop, 'Onglet Fermé');
   const sent = shop.waitForRequest('**/api/shop/create');
   await confirmButton(shop).click();
@@ -75,7 +71,7 @@ test('a tab closed while it creates leaves one delivery or none, and the draft',
   await shop.close();
 
   const again = await context.newPage();
-  await again.goto('/shop/create-delivery');
+  await again.goto(WIZARD);
   // Sent again with the draft's key, or already created and the draft gone with it.
   await expect(again.getByRole('heading', { level: 2 }).first()).toBeVisible();
   if (await confirmButton(again).isVisible()) {
@@ -86,15 +82,14 @@ test('a tab closed while it creates leaves one delivery or none, and the draft',
 });
 
 test('a shop adds a product of its own, finds it and delivers it', async ({ person }) => {
-  const shop = await person('shop', DESKTOP);
-  await shop.goto('/shop/products');
+  const shop = await person('shop', DESKTOP, '/shop/products');
   await shop.getByRole('button', { name: 'Depuis le Magasin' }).click();
   await shop.getByLabel('Nom du produit').fill('Banc de la cigogne');
   await shop.getByLabel(/^Catégorie/).selectOption({ label: 'Banc' });
   await shop.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(shop.getByText('Product added from magazine successfully')).toBeVisible();
   await expect(shop.getByRole('row', { name: /Banc de la cigogne/ })).toContainText('En Magasin');
-  await shop.goto('/shop/create-delivery');
+  await shop.goto(WIZARD);
   await shop.getByLabel('Nom du client').fill('Banc Livré');
   await shop.getByLabel('Rue').fill('rue Haute');
   await shop.getByLabel('Code postal').fill('67600');
@@ -109,7 +104,7 @@ test('a session that ends before the last click leads to the login and back to t
   person,
   complaints,
 }) => {
-  const shop = await person('shop', DESKTOP);
+  const shop = await person('shop', DESKTOP, WIZARD);
   await fillIn(shop, 'Session Finie');
   await shop.context().clearCookies();
   await confirmButton(shop).click();
@@ -133,7 +128,7 @@ test('the wizard opens again where it was after a reload, and asks before back l
   const shop = await person('shop', DESKTOP);
   shop.on('dialog', (dialog) => void dialog.accept());
   await shop.getByRole('link', { name: 'Create Delivery' }).first().click();
-  await fillInFrom(shop, 'Rechargée Trois');
+  await fillIn(shop, 'Rechargée Trois');
   await expect(confirmButton(shop)).toBeVisible();
   await shop.reload();
   await expect(shop.getByText('Rechargée Trois')).toBeVisible();
@@ -148,8 +143,7 @@ test('the wizard opens again where it was after a reload, and asks before back l
 });
 
 test('a list is found again as it was left', async ({ person }) => {
-  const shop = await person('shop', DESKTOP);
-  await shop.goto('/shop/deliveries?liste=livrees');
+  const shop = await person('shop', DESKTOP, '/shop/deliveries?liste=livrees');
   const name = (await shop.getByRole('rowheader').first().innerText()).split('\n')[0]!;
   await shop.getByRole('searchbox').fill(name);
   await shop
