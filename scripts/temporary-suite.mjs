@@ -1,18 +1,11 @@
 /** For tests: a repository of one remote with the present scripts, and a site that its build has made. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, afterEach, before, beforeEach } from 'node:test';
+import { buildSync } from 'esbuild';
 import { ROOT } from './run-command.mjs';
 
 /** What webpack does, in a moment: its own sources are all there is to build. */
@@ -99,12 +92,30 @@ export function temporarySuite() {
 
   const lock = (packages) => write('package-lock.json', { packages });
 
+  /** In one file: TypeScript of many files takes each command a second of a processor. */
+  function writeReleaseLibrary() {
+    buildSync({
+      stdin: {
+        contents: `export * as library from '${join(ROOT, 'release/src/index.ts')}';`,
+        resolveDir: ROOT,
+      },
+      outfile: at('scripts/release-library.mjs'),
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      // For the CommonJS packages.
+      banner: {
+        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      },
+      allowOverwrite: true,
+    });
+  }
+
   function writeTools() {
     cpSync(import.meta.dirname, at('scripts'), { recursive: true });
+    writeReleaseLibrary();
     cpSync(join(ROOT, 'build-config/remotes.cjs'), at('build-config/remotes.cjs'));
-    symlinkSync(join(ROOT, 'release'), at('release'));
     mkdirSync(at('node_modules'));
-    symlinkSync(join(ROOT, 'node_modules/tsx'), at('node_modules/tsx'));
     lock(PACKAGES);
     write('node_modules/.package-lock.json', { packages: PACKAGES });
     write('package.json', {
@@ -113,7 +124,7 @@ export function temporarySuite() {
       workspaces: ['server', 'shell', 'mfe-*'],
       scripts: { start: 'node scripts/start.mjs' },
     });
-    write('.gitignore', 'dist\nnode_modules\nrelease\n');
+    write('.gitignore', 'dist\nnode_modules\n');
   }
 
   function writeWorkspaces() {
