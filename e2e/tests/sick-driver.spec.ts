@@ -2,7 +2,7 @@ import { type DayStop, type PlannedDay, todayInParis } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
 import { type CallClient, signInByCall } from '../support/call-client';
 import { plannedDeliveries } from '../support/driver-work';
-import { ACCOUNTS, expect, PHONE, test, UNREACHABLE } from '../support/people';
+import { ACCOUNTS, DESKTOP, expect, PHONE, test, UNREACHABLE } from '../support/people';
 
 const PASSWORD = 'tournee-du-matin';
 const today = todayInParis();
@@ -28,8 +28,7 @@ test('the nine stops of a driver who is ill go to two others, in a better order,
   const offline = await openPhone(visitor, bruno.email);
   await offline.context().setOffline(true);
 
-  const planner = await person('manager');
-  await planner.goto(`/admin/deliveries?vue=jour&date=${today}`);
+  const planner = await person('manager', DESKTOP, `/admin/deliveries?vue=jour&date=${today}`);
   const lane = (name: string) => planner.getByRole('region', { name, exact: true });
   const orderIn = (name: string) =>
     lane(name)
