@@ -132,13 +132,20 @@ describe.each(VISITS)('$name', ({ action, answer, fallback, done, send, sendCorr
     expect(corrected[0]!.body).toBe(refused[0]!.body);
   });
 
-  it('that fails is told, kept on the phone and sent again by itself', async () => {
-    const failed = answerWith(api, call, () => refusal(500, ''));
+  it('waits on the phone while it is offline and while the server fails, which is told, and is sent by itself', async () => {
+    const lost = answerWith(api, call, () => NO_NETWORK);
     await send();
-    await until(() => seen(fallback));
+    await until(() => expect(lost).toHaveLength(1));
     await until(() => seen(WAITS));
-    expect(failed).toHaveLength(1);
-    await expectSentAsItWas(failed);
+    unseen(fallback);
+    const failed = answerWith(api, call, () => refusal(500, ''));
+    await until(() => {
+      networkIsBack();
+      expect(failed).toEqual([lost[0]!]);
+    });
+    await until(() => seen(fallback));
+    seen(WAITS);
+    await expectSentAsItWas([lost[0]!]);
   });
 
   it('that times out waits on the phone and is sent again by itself', async () => {
@@ -152,15 +159,6 @@ describe.each(VISITS)('$name', ({ action, answer, fallback, done, send, sendCorr
     seen(WAITS);
     unseen(fallback);
     await expectSentAsItWas([unanswered[0]!]);
-  });
-
-  it('that is made offline waits on the phone and is sent once the network is back', async () => {
-    const lost = answerWith(api, call, () => NO_NETWORK);
-    await send();
-    await until(() => expect(lost).toHaveLength(1));
-    await until(() => seen(WAITS));
-    unseen(fallback);
-    await expectSentAsItWas([lost[0]!]);
   });
 
   it('that is not answered within 10 s is waited for, and sent once', async () => {
