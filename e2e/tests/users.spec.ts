@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
-import { expect, PHONE, test } from '../support/people';
+import { DESKTOP, expect, PHONE, test } from '../support/people';
 
 const SHOP = { name: 'Literie de la Fecht', email: 'contact@fecht.example', password: 'secret68' };
 
@@ -69,8 +69,7 @@ test('a shop asks for its account, the admin activates it in one click, the shop
 });
 
 test('closing a form with changes asks, and the question has the keyboard', async ({ person }) => {
-  const admin = await person('admin');
-  await admin.goto('/admin/users');
+  const admin = await person('admin', DESKTOP, '/admin/users');
   await admin.getByRole('button', { name: 'Modifier Atelier Hanau' }).click();
   const form = admin.getByRole('dialog', { name: 'Modifier l’utilisateur' });
   await form.getByRole('textbox', { name: 'Ville' }).fill('Bischwiller');
@@ -119,8 +118,7 @@ test('a saved user is told once, and a failed save once, in the form that keeps 
   person,
   complaints,
 }) => {
-  const admin = await person('admin');
-  await admin.goto('/admin/users');
+  const admin = await person('admin', DESKTOP, '/admin/users');
   const edit = admin.getByRole('button', { name: 'Modifier Atelier Hanau' });
   const form = admin.getByRole('dialog', { name: 'Modifier l’utilisateur' });
   const save = form.getByRole('button', { name: 'Enregistrer' });
@@ -145,8 +143,7 @@ test('a saved user is told once, and a failed save once, in the form that keeps 
 });
 
 test('a second tab on the users leaves the first tab’s shop filter alone', async ({ person }) => {
-  const first = await person('admin');
-  await first.goto('/admin/deliveries');
+  const first = await person('admin', DESKTOP, '/admin/deliveries');
   const choices = first.getByRole('list', { name: 'Filtrer par magasin' });
   await choices.getByRole('button', { name: 'Atelier Hanau' }).click();
   const chip = first.getByRole('button', { name: 'Retirer le filtre : Atelier Hanau' });
