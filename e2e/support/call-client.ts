@@ -1,7 +1,7 @@
 /** Calls the API without a browser. */
 export interface CallClient {
   get<T>(path: string): Promise<T>;
-  post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
+  post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
@@ -29,13 +29,12 @@ export async function signInByCall(
 ): Promise<CallClient> {
   const cookie = await cookieOf(url, email, password);
 
-  async function call(method: string, path: string, body?: unknown, headers = {}) {
+  async function call(method: string, path: string, body?: unknown) {
     const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         cookie,
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -47,8 +46,8 @@ export async function signInByCall(
 
   return {
     get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
-    post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
-      (await (await call('POST', path, body, headers)).json()) as T,
+    post: async <T>(path: string, body: unknown) =>
+      (await (await call('POST', path, body)).json()) as T,
     put: async <T>(path: string, body: unknown) =>
       (await (await call('PUT', path, body)).json()) as T,
     patch: async <T>(path: string, body: unknown) =>

@@ -20,8 +20,6 @@ export interface SuiteServer {
   readonly pid: number;
   /** Ends as Ctrl-C does. */
   readonly stop: () => Promise<void>;
-  /** Ends at once, in the middle of whatever it does. */
-  readonly kill: () => Promise<void>;
 }
 
 /** Starts the built server with the site of the present builds and an embedded database in `dataDir`. */
@@ -51,18 +49,16 @@ export async function startSuite(
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   await whenReady(server, url, () => output);
-  const end = async (signal: NodeJS.Signals) => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
   return {
     url,
     output: () => output,
     pid: server.pid!,
-    stop: () => end('SIGINT'),
-    kill: () => end('SIGKILL'),
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+    },
   };
 }
 

@@ -69,9 +69,9 @@ async function signIn({ email }: User): Promise<string> {
 }
 
 interface Write {
-  /** What it is about: the product of a new delivery, or the delivery that is completed. */
   readonly kind: 'create' | 'complete';
-  readonly id: number;
+  /** The products of a new delivery, or the delivery that is completed. */
+  readonly ids: readonly number[];
   readonly key: string;
   /** Set when the server has said that it is done. */
   acknowledged?: boolean;
@@ -82,25 +82,27 @@ async function planWrites(round: string): Promise<Write[]> {
   return inDatabase(async (db) => {
     const writes: Write[] = [];
     for (let n = 0; n < WRITES; n += 1) {
-      const [ordered, carried] = [
-        await addProduct(db, users.shop.id),
-        await addProduct(db, users.shop.id),
-      ];
+      const addOne = () => addProduct(db, users.shop.id);
+      const [bed, mattress, carried] = [await addOne(), await addOne(), await addOne()];
       const { id } = await addDelivery(
         db,
         users.shop.id,
         { driver_id: users.driver.id, status: 'assigned', delivery_date: '2026-11-21' },
         [carried],
       );
-      writes.push({ kind: 'create', id: ordered.id, key: `create-${round}-${n}` });
-      writes.push({ kind: 'complete', id, key: `complete-${round}-${n}` });
+      writes.push({
+        kind: 'create',
+        ids: [bed.id, mattress.id],
+        key: `create-${round}-${n}`,
+      });
+      writes.push({ kind: 'complete', ids: [id], key: `complete-${round}-${n}` });
     }
     return writes;
   });
 }
 
 /** True when the server answers that the write is done; false when it did not come to that. */
-async function send({ kind, id, key }: Write): Promise<boolean> {
+async function send({ kind, ids, key }: Write): Promise<boolean> {
   const headers = {
     cookie: kind === 'create' ? cookies.shop : cookies.driver,
     'idempotency-key': key,
@@ -112,10 +114,10 @@ async function send({ kind, id, key }: Write): Promise<boolean> {
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify({
             ...{ customer_name: key, customer_street: 'rue des Tanneurs', customer_city: 'Colmar' },
-            products: [{ product_id: id }],
+            products: ids.map((product_id) => ({ product_id })),
           }),
         })
-      : fetch(`${server.url}/api/driver/deliveries/${id}/complete`, {
+      : fetch(`${server.url}/api/driver/deliveries/${ids[0]}/complete`, {
           method: 'POST',
           headers,
           body: formWith([{ content: picture }]),
@@ -169,16 +171,22 @@ async function recover(what: (typeof KILLED)[number]): Promise<void> {
 
 async function expectWhole(writes: readonly Write[]): Promise<void> {
   await inDatabase(async (db) => {
-    for (const { kind, id, key } of writes) {
+    for (const { kind, ids, key } of writes) {
       const rows = await db
         .selectFrom('deliveries as d')
         .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
         .select(['d.id', 'd.status', 'i.product_id'])
-        .where(kind === 'create' ? 'd.customer_name' : 'd.id', '=', kind === 'create' ? key : id)
+        .where(
+          kind === 'create' ? 'd.customer_name' : 'd.id',
+          '=',
+          kind === 'create' ? key : ids[0]!,
+        )
+        .orderBy('i.product_id')
         .execute();
-      expect({ key, rows: rows.length }).toEqual({ key, rows: 1 });
+      const deliveries = new Set(rows.map(({ id }) => id));
+      expect({ key, deliveries: deliveries.size }).toEqual({ key, deliveries: 1 });
       const [row] = rows;
-      if (kind === 'create') expect(row).toMatchObject({ product_id: id });
+      if (kind === 'create') expect(rows.map(({ product_id }) => product_id)).toEqual(ids);
       else expect({ key, status: row!.status }).toEqual({ key, status: 'completed' });
       const events = await db
         .selectFrom('events')
