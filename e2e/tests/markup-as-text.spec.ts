@@ -30,11 +30,11 @@ const test = base.extend<object, { hostile: Hostile }>({
   ],
 });
 
-/** Somebody signed in, at their home, in whose page markup that runs is noticed. */
+/** Somebody signed in, at an address, in whose page markup that runs is noticed. */
 async function signedIn(
   browser: Browser,
   baseURL: string,
-  home: string,
+  path: string,
   [email, password]: readonly [string, string],
   viewport = DESKTOP,
 ): Promise<Page> {
@@ -45,7 +45,7 @@ async function signedIn(
   });
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(login.status()).toBe(200);
-  await page.goto(home);
+  await page.goto(path);
   return page;
 }
 
@@ -65,7 +65,6 @@ test('markup in names, addresses, notes and requests is text on each screen of t
   hostile,
 }) => {
   const page = await signedIn(browser, hostile.url, '/admin', [ACCOUNTS.admin, 'demo1234']);
-  await page.goto('/admin');
   const card = page.getByRole('listitem').filter({ hasText: markup('demandeur') });
   await card.getByRole('button', { name: 'Voir la demande' }).click();
   await expectAsText(page, markup('demandeur'), markup('demande'), shortMarkup('4'));
@@ -101,7 +100,6 @@ test('markup in names, addresses, notes and requests is text on each screen of t
 
 test('markup is text on each screen of the shop', async ({ browser, hostile }) => {
   const page = await signedIn(browser, hostile.url, '/shop', [SHOP_EMAIL, PASSWORD]);
-  await page.goto('/shop');
   await expectAsText(page, markup('magasin'));
   await page.goto('/shop/products');
   await expectAsText(page, markup('produit'));
@@ -145,11 +143,10 @@ test('markup is text on each screen of the depot', async ({ browser, hostile }) 
   const page = await signedIn(
     browser,
     hostile.url,
-    '/stocker',
+    '/stocker/shops',
     [ACCOUNTS.stocker, 'demo1234'],
     PHONE,
   );
-  await page.goto('/stocker/shops');
   await page
     .getByRole('button', { name: markup('magasin') })
     .first()
