@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
 import { hold, holdScripts } from '../support/hold';
-import { forgetLastSeen } from '../support/last-seen';
 import { watchLayoutShifts } from '../support/layout-shifts';
-import { DESKTOP, expect, PHONE, test } from '../support/people';
+import { DESKTOP, expect, PHONE, signInUnseen, test } from '../support/people';
 import { usePage } from '../support/visitor-page';
 
 /** Sums up what moves on the page from now on; the reported figure has three decimals. */
@@ -34,10 +33,10 @@ for (const [path, role] of [
 ] as const) {
   test(`text is there before the typeface, which moves nothing when it comes: ${path}`, async ({
     visitor,
-    person,
     complaints,
   }) => {
-    const page = role ? await person(role) : await visitor();
+    const page = await visitor();
+    if (role) await signInUnseen(page, role);
     const release = await hold(page, /\.woff2$/);
     // Neither `load` nor a quiet network comes before the typeface.
     await page.goto(path, { waitUntil: 'commit' });
@@ -78,75 +77,58 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
   ]);
 });
 
+// When its data come late: screens.spec.ts.
 for (const size of [DESKTOP, PHONE]) {
-  test(`nothing moves when the day’s figures have come, ${size.width} px wide`, async ({
-    person,
-  }) => {
-    const page = await person('admin', size);
-    await forgetLastSeen(page);
-    const release = await hold(page, /\/admin\/overview/);
-    await page.goto('/admin');
-    await expect(page.getByLabel('Chargement des chiffres du jour')).toBeVisible();
-    const moved = await watchMoves(page);
-    release();
-    await whenLoaded(page);
-    expect(await moved()).toBeLessThan(0.002);
-  });
-}
-
-for (const size of [DESKTOP, PHONE]) {
-  test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ person }) => {
-    const page = await person('admin', size);
+  test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ visitor }) => {
+    const page = await visitor(size);
+    await signInUnseen(page, 'admin');
     const expectStill = await watchLayoutShifts(page);
-    const events = page.locator('[data-delivery]');
-    const whenOpen = async () => {
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(events.first()).toBeVisible();
-    };
     for (const visit of ['first', 'second']) {
       await page.goto('/admin/deliveries');
-      await whenOpen();
+      await expect(page.locator('[data-delivery]').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectStill(`${visit} visit`);
     }
-
-    const release = await hold(page, /deliveries\/scheduled/);
-    await forgetLastSeen(page);
-    await page.reload();
-    await expect(page.getByLabel('Chargement des livraisons')).toBeVisible();
-    release();
-    await whenOpen();
-    await expectStill('when the deliveries come late');
   });
 }
 
-for (const [role, title, dark] of [
-  ['admin', 'Apparence', 'Sombre'],
-  ['shop', 'Apparence', 'Sombre'],
-  ['stocker', 'Appearance', 'Dark'],
-] as const) {
-  test(`the menu of the area ${role} offers light, dark and the device’s setting`, async ({
-    person,
-  }) => {
-    const page = await person(role);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const choice = page.getByRole('radiogroup', { name: title });
-    await choice.getByRole('radio', { name: dark }).check();
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  });
+interface Offers {
+  /** The button in the bar of a phone, before anything is chosen. */
+  readonly button?: string;
+  /** The choice in the menu at a desk. */
+  readonly menu?: readonly [title: string, dark: string];
 }
-
-for (const [role, name] of [
-  ['shop', 'Apparence : Système'],
-  ['stocker', 'Appearance: System'],
-  ['driver', 'Appearance: System'],
-] as const) {
-  test(`on a phone the bar of the area ${role} has it as a button`, async ({ person }) => {
-    const page = await person(role, PHONE);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-    await page.getByRole('button', { name }).click();
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+const OFFERS: Readonly<Record<'admin' | 'shop' | 'stocker' | 'driver', Offers>> = {
+  admin: { menu: ['Apparence', 'Sombre'] },
+  shop: { button: 'Apparence : Système', menu: ['Apparence', 'Sombre'] },
+  stocker: { button: 'Appearance: System', menu: ['Appearance', 'Dark'] },
+  driver: { button: 'Appearance: System' },
+};
+for (const role of ['admin', 'shop', 'stocker', 'driver'] as const) {
+  const { button, menu } = OFFERS[role];
+  test(`the area ${role} offers light, dark and the device’s setting`, async ({ person }) => {
+    const page = await person(role, button ? PHONE : DESKTOP);
+    const scheme = (value: string) => expect(page.locator('html')).toHaveCSS('color-scheme', value);
+    if (button) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await scheme('dark');
+      await page.getByRole('button', { name: button }).click();
+      await scheme('light');
+    }
+    if (menu) {
+      await page.setViewportSize(DESKTOP);
+      const [title, dark] = menu;
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page
+        .getByRole('radiogroup', { name: title })
+        .getByRole('radio', { name: dark })
+        .check();
+      await scheme('dark');
+      await expect(page.getByRole('banner')).not.toHaveCSS(
+        'background-color',
+        'rgb(255, 255, 255)',
+      );
+    }
   });
 }
 
