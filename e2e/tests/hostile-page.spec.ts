@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { ACCOUNTS, expect, test as base } from '../support/people';
+import { ACCOUNTS, expect, signInUnseen, test as base } from '../support/people';
 
 /**
  * A page of somebody else on another port of the same host: the worst neighbour, since cookies know no ports and
@@ -68,8 +68,9 @@ async function postForm(
   return status;
 }
 
-test('a hostile page cannot read what the person may read', async ({ person, suite, hostile }) => {
-  const admin = await person('admin');
+test('a hostile page cannot read what the person may read', async ({ visitor, suite, hostile }) => {
+  const admin = await visitor();
+  await signInUnseen(admin, 'admin');
   const page = await lure(admin, hostile.url);
   const read = await page.evaluate(async (api) => {
     const tried: Record<string, string> = {};
@@ -107,11 +108,12 @@ test('a hostile page cannot read what the person may read', async ({ person, sui
 });
 
 test('a hostile page cannot frame the suite, nor look into a window of it', async ({
-  person,
+  visitor,
   suite,
   hostile,
 }) => {
-  const admin = await person('admin');
+  const admin = await visitor();
+  await signInUnseen(admin, 'admin');
   const page = await lure(admin, hostile.url);
   for (const path of ['/admin', '/login', '/', '/api/auth/profile']) {
     await page.evaluate(
@@ -149,11 +151,12 @@ test('a hostile page cannot frame the suite, nor look into a window of it', asyn
 });
 
 test('a hostile page changes nothing with the cookies of an admin', async ({
-  person,
+  visitor,
   suite,
   hostile,
 }) => {
-  const admin = await person('admin');
+  const admin = await visitor();
+  await signInUnseen(admin, 'admin');
   const before = await accounts(admin);
   const victim = before.find(({ email }) => email === ACCOUNTS.stocker)!;
   const page = await lure(admin, hostile.url);
@@ -235,11 +238,12 @@ test('a hostile page changes nothing with the cookies of an admin', async ({
 });
 
 test('a hostile page cannot sign the person in as somebody else', async ({
-  person,
+  visitor,
   suite,
   hostile,
 }) => {
-  const shop = await person('shop');
+  const shop = await visitor();
+  await signInUnseen(shop, 'shop');
   const page = await lure(shop, hostile.url);
   const stranger = { email: ACCOUNTS.stocker, password: 'demo1234' };
   for (const path of ['/login', '/api/auth/login']) {
