@@ -36,7 +36,7 @@ export function lastReleasedBuilds(): Builds {
   };
 }
 
-export interface Site {
+interface Site {
   readonly folder: string;
   readonly remove: () => void;
 }
