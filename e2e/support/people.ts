@@ -132,7 +132,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 }
 
 /** Signs in through the login page, whatever will be shown then. */
-export async function sendLogin(page: Page, role: Role): Promise<void> {
+async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
   // As for people, who take longer to type a password.
