@@ -7,6 +7,38 @@ import { aPhone, expectKeptForOffline } from '../support/phone';
 import { tellsItsVersion } from '../support/remote-builds';
 import { releaseShell } from '../support/shell-release';
 
+test('a release of the shell holds up no opening on a phone, and is there at the next one', async ({
+  complaints,
+}) => {
+  const site = await startOwnSite();
+  const phone = aPhone(site.suite.url);
+  try {
+    const browser = await phone.open();
+    const page = await browser.newPage();
+    complaints.watch(page);
+    await openHome(page, 'driver');
+    await expectKeptForOffline(page);
+    await page.close();
+
+    releaseShell(site.folder, 'tomorrow');
+
+    const opened = await browser.newPage();
+    complaints.watch(opened);
+    const release = () => opened.locator('html').getAttribute('data-release');
+    await opened.addInitScript(tellWhenNewWorkerHasTakenOver);
+    await opened.goto('/driver');
+    await expect(opened.getByRole('article').first()).toBeVisible();
+    expect(await release()).toBeNull();
+    await opened.waitForFunction(() => 'newWorkerHasTakenOver' in window);
+    await opened.reload();
+    expect(await release()).toBe('tomorrow');
+    await expect(opened.getByRole('article').first()).toBeVisible();
+  } finally {
+    await phone.throwAway();
+    await site.stop();
+  }
+});
+
 test('a phone whose shell is too old for the released versions runs the last one that fits, also without network; without one it asks for an update, and ‘Recharger’ brings the shell released by then', async ({
   complaints,
 }) => {
@@ -85,3 +117,9 @@ const expectRegistryRead = (page: Page, version: string) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('cigogne.registry') ?? ''))
     .toContain(`"version":"${version}"`);
+
+function tellWhenNewWorkerHasTakenOver(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    Object.assign(window, { newWorkerHasTakenOver: true });
+  });
+}

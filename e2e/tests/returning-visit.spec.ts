@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { startCutNetwork } from '../support/cut-network';
 import { expectKept } from '../support/kept-suite';
 import { test } from '../support/own-site-test';
@@ -80,76 +79,52 @@ test('without network the office is told so, and goes on once there is one', asy
   }
 });
 
-test('what a browser has kept gives way to what is released meanwhile: an area, the shell, and the worker itself', async ({
+test('a returning admin runs the version of their area that has been released meanwhile', async ({
+  site,
+  siteContext,
+  complaints,
+}) => {
+  const first = await siteContext.newPage();
+  await openHome(first, 'admin');
+  await expectKept(first);
+  await first.close();
+  await site.release('admin', { version: '91.0.0', script: tellsItsVersion('admin', '91.0.0') });
+  const again = await siteContext.newPage();
+  complaints.watch(again);
+  await again.goto('/admin');
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(again.locator('html')).toHaveAttribute('data-admin', '91.0.0');
+  await expectKept(again);
+});
+
+test('a visit opens the page that was kept; whoever reloads gets the shell released by then', async ({
   site,
   siteContext,
   complaints,
 }) => {
   const page = await siteContext.newPage();
   complaints.watch(page);
-  await openHome(page, 'admin');
+  await openHome(page, 'shop');
   await expectKept(page);
+  releaseShell(site.folder, 'tomorrow');
   const release = () => page.locator('html').getAttribute('data-release');
-
-  await test.step('the next visit runs the version of the area that has been released', async () => {
-    await site.release('admin', { version: '91.0.0', script: tellsItsVersion('admin', '91.0.0') });
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-admin', '91.0.0');
-    await expectKept(page);
-  });
-
-  await test.step('a newer worker is not installed with the page of a server of before', async () => {
-    releaseWorker(site.folder, 'the page of a server that is updated already');
-    expect(await endOfUpdate(page)).toBe('redundant');
-    await page.goto('/admin/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  await test.step('a release of the shell holds up no visit, and is there at the next one', async () => {
-    releaseShell(site.folder, 'tomorrow');
-    await page.addInitScript(tellWhenNewWorkerHasTakenOver);
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await release()).toBeNull();
-    await page.waitForFunction(() => 'newWorkerHasTakenOver' in window);
-    await page.goto('/admin');
-    expect(await release()).toBe('tomorrow');
-  });
-
-  await test.step('a reload brings the shell released by then', async () => {
-    releaseShell(site.folder, 'later');
-    await page.reload();
-    expect(await release()).toBe('later');
-    await expect(page.getByRole('main')).toBeVisible();
-  });
-
-  await test.step('a retired worker leaves the browser, and the suite goes on without it', async () => {
-    retireWorker(site.folder);
-    // A worker that still has something to do stays until its pages are left.
-    await expect(async () => {
-      await page.goto('about:blank');
-      await page.goto('/admin');
-      // Asked for: when the browser looks for a newer worker by itself is its own affair.
-      await page.evaluate(async () => {
-        const kept = await navigator.serviceWorker.getRegistration();
-        await kept?.update();
-      });
-      const left = await page.evaluate(async () => {
-        const workers = await navigator.serviceWorker.getRegistrations();
-        return [...workers.map(({ scope }) => scope), ...(await caches.keys())];
-      });
-      expect(left).toEqual([]);
-    }).toPass();
-    const opened = await page.goto('/admin');
-    expect(opened?.fromServiceWorker()).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  // The browser looks for a newer worker once a page has loaded: it must not find one before the reload.
+  await page.goto('/shop');
+  expect(await release()).toBeNull();
+  await page.reload();
+  expect(await release()).toBe('tomorrow');
+  await expect(page.getByRole('main')).toBeVisible();
 });
 
-/** Has the browser look for a newer worker, and tells in which state that one has ended. */
-const endOfUpdate = (page: Page) =>
-  page.evaluate(async () => {
+test('a newer worker is not installed with the page of a server of before', async ({
+  site,
+  siteContext,
+}) => {
+  const page = await siteContext.newPage();
+  await openHome(page, 'shop');
+  await expectKept(page);
+  releaseWorker(site.folder, 'the page of a server that is updated already');
+  const outcome = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const newer = registration.installing;
@@ -161,11 +136,37 @@ const endOfUpdate = (page: Page) =>
     }
     return newer?.state;
   });
+  expect(outcome).toBe('redundant');
+  await page.goto('/shop/products');
+  await expect(page.getByRole('heading', { name: 'Gestion des Produits' })).toBeVisible();
+});
 
-function tellWhenNewWorkerHasTakenOver(): void {
-  // A blank page has none.
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    Object.assign(window, { newWorkerHasTakenOver: true });
-  });
-}
+test('a worker that is retired leaves every browser that visits, and the suite goes on without it', async ({
+  site,
+  siteContext,
+  complaints,
+}) => {
+  const page = await siteContext.newPage();
+  complaints.watch(page);
+  await openHome(page, 'admin');
+  await expectKept(page);
+  retireWorker(site.folder);
+  // A worker that still has something to do stays until its pages are left.
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto('/admin');
+    // Asked for: when the browser looks for a newer worker by itself is its own affair.
+    await page.evaluate(async () => {
+      const kept = await navigator.serviceWorker.getRegistration();
+      await kept?.update();
+    });
+    const left = await page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return [...workers.map(({ scope }) => scope), ...(await caches.keys())];
+    });
+    expect(left).toEqual([]);
+  }).toPass();
+  const opened = await page.goto('/admin');
+  expect(opened?.fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
