@@ -1,10 +1,15 @@
-import { readDrafts } from '@cigogne/shared-api/outbox';
-import type { stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { readDrafts, refreshOutbox } from '@cigogne/shared-api/outbox';
+import { aDriverDelivery, type stubApi } from '@cigogne/shared-api/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { choose, completionModal, photo, previews, writeNotes } from './completion-modal';
+import { openDriverArea } from './open-driver-area';
 
 /** The driver who is signed in. */
 export const MARC = 1;
+/** No report is about it. */
+export const OTHER = aDriverDelivery({ id: 102, customer_name: 'Paul Weber' });
+export const COMPLETION_TITLE = 'Complete Delivery #101';
 
 export const waitUntilKept = () =>
   waitFor(async () =>
@@ -16,6 +21,22 @@ export const waitUntilKept = () =>
 export function expectNoForm() {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
+
+export const discard = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+
+/** The phone ends the page, which closes no form, and the driver opens the area again. */
+export function comeBack(address?: string) {
+  cleanup();
+  openDriverArea(address);
+}
+
+/** All that the phone holds has been looked at. */
+export const lookAtDrafts = () =>
+  act(async () => {
+    await readDrafts(MARC);
+    await refreshOutbox();
+  });
 
 /** As `completionModal`, and a report that is filled in there. */
 export function unfinishedReport(api: ReturnType<typeof stubApi>) {

@@ -1,7 +1,6 @@
-import { addDays, formatDay, todayInParis } from '@cigogne/contract';
+import { todayInParis } from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
 import {
-  aDriverDelivery,
   anAuthUser,
   anOutboxItem,
   createTestStore,
@@ -35,17 +34,21 @@ import {
   openDriverArea,
   presentAddress,
 } from '../../testing/open-driver-area';
-import { expectNoForm, MARC, unfinishedReport } from '../../testing/unfinished-report';
+import {
+  comeBack,
+  COMPLETION_TITLE,
+  discard,
+  expectNoForm,
+  lookAtDrafts,
+  MARC,
+  OTHER,
+  unfinishedReport,
+} from '../../testing/unfinished-report';
 
 const api = stubApi();
 const { answerCompletion, completeWith, fillIn } = unfinishedReport(api);
-const OTHER = aDriverDelivery({ id: 102, customer_name: 'Paul Weber' });
-
-const TITLE = 'Complete Delivery #101';
 const notes = () => dialog().getByLabelText('Completion notes (optional)');
 const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-
-const discard = async () => userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
 
 /** A completion was refused, and its correction has one more photo, which is on the phone. */
 async function fillInCorrection() {
@@ -58,12 +61,6 @@ async function fillInCorrection() {
   );
 }
 
-/** The phone ends the page, which closes no form, and the driver opens the area again. */
-function comeBack(address?: string) {
-  cleanup();
-  openDriverArea(address);
-}
-
 /** The same on a phone that has kept no lists: the first ones on the screen are those of the server. */
 async function comeBackWithoutLists(...given: Parameters<typeof openDriverArea>) {
   cleanup();
@@ -74,19 +71,12 @@ async function comeBackWithoutLists(...given: Parameters<typeof openDriverArea>)
   return store;
 }
 
-/** All that the phone holds has been looked at. */
-const lookAtDrafts = () =>
-  act(async () => {
-    await readDrafts(MARC);
-    await refreshOutbox();
-  });
-
 describe('a report whose page has ended', () => {
   it('opens again by itself with its photos and note, and is sent', async () => {
     const sent = answerCompletion();
     await fillIn();
     comeBack();
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     expect(previews()).toBe(1);
     expect(notes()).toHaveValue('Remis au voisin');
     expect(dialog().getByText(/^This report was not finished\. If the last photo/)).toBeVisible();
@@ -108,7 +98,7 @@ describe('a report whose page has ended', () => {
     await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
     cutLists(api);
     comeBack();
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     expect(previews()).toBe(1);
   });
 
@@ -118,14 +108,14 @@ describe('a report whose page has ended', () => {
     cleanup();
     await keepDraft({ ...draft!, notes: '', photos: [] });
     await comeBackWithoutLists();
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
   });
 
   it('is asked for before it is discarded, and then gone', async () => {
     await fillIn();
     comeBack();
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     await cancel();
     await discard();
     await waitFor(expectNoForm);
@@ -173,7 +163,7 @@ describe('a report whose page has ended', () => {
     const card = within(screen.getByRole('article', { name: 'Delivery #101' }));
     await userEvent.click(card.getByText('Jeanne Muller'));
     await userEvent.click(card.getByText('Mark as Completed'));
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     expect(previews()).toBe(1);
   });
 
@@ -209,7 +199,7 @@ describe('a report whose page has ended', () => {
     await fillIn(`/driver?delivery=102&day=${todayInParis()}`);
     expect(presentAddress()).toBe(`/driver?day=${todayInParis()}`);
     comeBack(presentAddress());
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     expect(previews()).toBe(1);
   });
 
@@ -231,7 +221,7 @@ describe('a report whose page has ended', () => {
   it('that corrects a refused one goes on with the correction', async () => {
     await fillInCorrection();
     comeBack();
-    await screen.findByText(TITLE);
+    await screen.findByText(COMPLETION_TITLE);
     expect(previews()).toBe(2);
     await cancel();
     expect(await screen.findByText(/^Discard your changes\?/)).toBeVisible();
@@ -276,101 +266,5 @@ describe('a report whose page has ended', () => {
     expect(question).toHaveTextContent('1 report is not finished, and waits on this phone');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await readDrafts(MARC)).toHaveLength(1);
-  });
-});
-
-describe('a report whose delivery the office has changed meanwhile', () => {
-  const TOMORROW = addDays(todayInParis(), 1);
-  const NAME = /^Unfinished report of Jeanne Muller/;
-  const note = () => within(screen.getByText(NAME).closest<HTMLElement>('[role=status]')!);
-
-  /** The driver fills it in by the lists that the phone has kept; the server has others when the area is opened again. */
-  async function comeBackTo(lists: Parameters<typeof answerLists>[1]) {
-    await fillIn();
-    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
-    answerLists(api, lists);
-    comeBack(`/driver?day=${TOMORROW}`);
-    await screen.findByText(NAME);
-    await lookAtDrafts();
-    expectNoForm();
-  }
-
-  it('is shown above the list, with its note and its photos to be saved', async () => {
-    await comeBackTo({ incomplete: [OTHER] });
-    expect(
-      note().getByText(
-        'This delivery is not on your list for these dates. The office may have moved it, given it to another driver or cancelled it.',
-      ),
-    ).toBeVisible();
-    expect(note().getByText('It stays on this phone until you send or discard it.')).toBeVisible();
-    expect(note().getByText('Remis au voisin')).toBeVisible();
-    const photoLink = note().getByRole('link', { name: 'Save photo 1' });
-    expect(photoLink).toHaveAttribute('download', 'porte.jpg');
-    expect(photoLink).toHaveAttribute('href', expect.stringMatching(/^blob:/));
-  });
-
-  it('is gone once the driver discards it', async () => {
-    await comeBackTo({ incomplete: [OTHER] });
-    await discard();
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByText(NAME)).not.toBeInTheDocument());
-    expect(await readDrafts(MARC)).toEqual([]);
-  });
-
-  it('can be continued on another day, and is sent', async () => {
-    await comeBackTo({ incomplete: [{ ...DELIVERY, delivery_date: TOMORROW }] });
-    const moved = `The office has moved this delivery to ${formatDay(TOMORROW)}.`;
-    expect(note().getByText(moved)).toBeVisible();
-    const sent = answerCompletion();
-    await userEvent.click(note().getByRole('button', { name: 'Continue' }));
-    await screen.findByText(TITLE);
-    expect(previews()).toBe(1);
-    await userEvent.click(confirmButton());
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ notes: 'Remis au voisin', photos: ['porte.jpg'] }]),
-    );
-    await waitFor(() => expect(screen.queryByText(NAME)).not.toBeInTheDocument());
-    expect(await readDrafts(MARC)).toEqual([]);
-  });
-
-  it('waits with what was refused when it is continued and the server does not take it', async () => {
-    await comeBackTo({ incomplete: [OTHER] });
-    answerCompletion(() => refusal(404, 'Cette livraison ne vous est pas attribuée.'));
-    await userEvent.click(note().getByRole('button', { name: 'Continue' }));
-    await screen.findByText(TITLE);
-    await userEvent.click(confirmButton());
-    expect(await screen.findByRole('button', { name: 'Correct' })).toBeVisible();
-    expect(await refreshOutbox()).toMatchObject([
-      { notes: 'Remis au voisin', photos: [{ name: 'porte.jpg' }] },
-    ]);
-  });
-
-  it('proves no later visit than its own', async () => {
-    await comeBackTo({ incomplete: [{ ...DELIVERY, attempt: 2, delivery_date: TOMORROW }] });
-    const ended = `This visit has ended without success. The next one is on ${formatDay(TOMORROW)}.`;
-    expect(note().getByText(ended)).toBeVisible();
-    expect(note().getByText('It stays on this phone until you discard it.')).toBeVisible();
-    expect(note().queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-    expect(note().getByRole('link', { name: 'Save photo 1' })).toBeVisible();
-  });
-
-  it('stays when another visit of the delivery is reported', async () => {
-    const moved = { ...DELIVERY, delivery_date: TOMORROW };
-    await comeBackTo({ incomplete: [moved] });
-    const sent = answerCompletion(() => ({ delivery: { ...moved, status: 'completed' } }));
-    const card = within(screen.getByRole('article', { name: 'Delivery #101' }));
-    await userEvent.click(card.getByText('Jeanne Muller'));
-    await userEvent.click(card.getByText('Mark as Completed'));
-    await screen.findByText(TITLE);
-    expect(previews()).toBe(0);
-    await choose(photo('salon.jpg'));
-    await waitFor(() => expect(previews()).toBe(1));
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(sent).toMatchObject([{ photos: ['salon.jpg'] }]));
-    await screen.findByRole('tab', { name: 'Completed (1)' });
-    await lookAtDrafts();
-    expect(await readDrafts(MARC)).toMatchObject([{ photos: [{ name: 'porte.jpg' }] }]);
-    expect(screen.getByText(NAME)).toBeVisible();
   });
 });
