@@ -7,13 +7,13 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { POLLING_WHEN_OLD } from '../api/polling';
 import { useListQuotesInfiniteQuery } from '../api/quotes';
 import { uniqueById } from '../components/unique-by-id';
 import { QuoteCard } from './quote-card';
 
-const TITLE_ID = 'demandes-de-devis';
+const ANCHOR = 'demandes-de-devis';
 const FAILED = 'Les demandes de devis n’ont pas pu être chargées.';
 
 /** The requests for quotes from the public page, and how many of them are unread. */
@@ -23,16 +23,18 @@ export function Quotes() {
   const quotes = pages && uniqueById(pages.flatMap((page) => page.quotes));
   const { total = 0, unread = 0 } = pages?.at(-1) ?? {};
   const section = useScrollToHash();
+  const titleId = useId();
   return (
     <Box
       component="section"
+      id={ANCHOR}
       ref={section}
       tabIndex={-1}
-      aria-labelledby={TITLE_ID}
+      aria-labelledby={titleId}
       sx={{ mt: 5, scrollMarginTop: 76, '&:focus': { outline: 'none' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
-        <Typography id={TITLE_ID} variant="h2">
+        <Typography id={titleId} variant="h2">
           Demandes de devis
         </Typography>
         {unread > 0 && (
@@ -75,7 +77,7 @@ function useScrollToHash() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash !== `#${TITLE_ID}`) return;
+    if (hash !== `#${ANCHOR}`) return;
     section.current?.scrollIntoView();
     section.current?.focus({ preventScroll: true });
   }, [hash, key]);
