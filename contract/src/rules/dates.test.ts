@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import {
   addDays,
   daysBetween,
@@ -50,6 +51,22 @@ describe('a calendar day', () => {
     expect(todayInParis(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
     expect(todayInParis(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
     expect(todayInParis(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('is the same with Temporal, which newer browsers have, as without', () => {
+    const hours = ['2026-03-28', '2026-10-24', '2026-12-31'].flatMap((day) =>
+      Array.from({ length: 72 }, (_, hour) => new Date(Date.parse(day) + hour * 3_600_000 - 1)),
+    );
+    const [withIt, without] = [Temporal, undefined].map((present) => {
+      const former = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
+      Object.defineProperty(globalThis, 'Temporal', { value: present, configurable: true });
+      const days = hours.map((hour) => todayInParis(hour));
+      if (former) Object.defineProperty(globalThis, 'Temporal', former);
+      else Reflect.deleteProperty(globalThis, 'Temporal');
+      return days;
+    });
+    expect(withIt).toEqual(without);
+    expect(new Set(withIt).size).toBe(10);
   });
 
   it('the last 7 days are today minus 6 through today', () => {

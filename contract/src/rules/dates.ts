@@ -19,6 +19,11 @@ let moments: Intl.DateTimeFormat | undefined;
 
 /** Today in Paris, whatever the time zone of the machine (decision 30). */
 export function todayInParis(now: Date = new Date()): Day {
+  // The first calls of a page wait for it, and the first format of a page takes a tenth of a second on a phone.
+  if (typeof Temporal !== 'undefined') {
+    const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+    return moment.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString();
+  }
   inParis ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
   return inParis.format(now);
 }
