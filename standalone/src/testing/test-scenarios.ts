@@ -22,12 +22,15 @@ export function testScenarios(scenarios: RemoteScenarios, samples: SampleCalls):
 
   for (const data of Object.keys(scenarios.answers) as ScenarioData[]) {
     const begin = () => scenarios.answers[data]!(createScenarioKit());
-    it.each(Object.keys(begin()) as CallName[])(
+    // For calls that change nothing: many records take long to make.
+    const unchanged = begin();
+    it.each(Object.keys(unchanged) as CallName[])(
       `${data}: %s is answered as agreed`,
       async (name) => {
         const condition = { kind: 'none' } as const;
         const user = scenarios.users[0] ?? null;
-        server.use(...handlersOf({ answers: begin(), user, condition, onUnanswered: fail }));
+        const answers = calls[name].method === 'GET' ? unchanged : begin();
+        server.use(...handlersOf({ answers, user, condition, onUnanswered: fail }));
         const problem = await problemOf(calls[name], samples[name] ?? {});
         expect(
           problem === 'refused' && data !== 'typical-day' ? undefined : problem,
