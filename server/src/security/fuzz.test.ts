@@ -8,7 +8,7 @@ import { printedRandom, rounds } from '../testing/rounds';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 import { addCalledRecords, validCalls, type CalledRecords } from '../testing/valid-calls';
 
-const TRIES = rounds({ short: 5_000, long: 100_000 });
+const TRIES = rounds({ short: 2_500, long: 100_000 });
 /** Calls change their records: new ones after so many. */
 const TRIES_PER_RECORDS = 200;
 
