@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDayNumber,
   formatLongDay,
+  formatMoment,
   isCalendarDate,
   lastDays,
   monthOf,
@@ -53,20 +54,21 @@ describe('a calendar day', () => {
     expect(todayInParis(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
   });
 
-  it('is the same with Temporal, which newer browsers have, as without', () => {
+  it('is the same with Temporal, which newer browsers have, as without, and so is the time', () => {
     const hours = ['2026-03-28', '2026-10-24', '2026-12-31'].flatMap((day) =>
       Array.from({ length: 72 }, (_, hour) => new Date(Date.parse(day) + hour * 3_600_000 - 1)),
     );
     const [withIt, without] = [Temporal, undefined].map((present) => {
       const former = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
       Object.defineProperty(globalThis, 'Temporal', { value: present, configurable: true });
-      const days = hours.map((hour) => todayInParis(hour));
+      const told = hours.map((hour) => [todayInParis(hour), formatMoment(hour.toISOString())]);
       if (former) Object.defineProperty(globalThis, 'Temporal', former);
       else Reflect.deleteProperty(globalThis, 'Temporal');
-      return days;
+      return told;
     });
     expect(withIt).toEqual(without);
-    expect(new Set(withIt).size).toBe(10);
+    expect(new Set(withIt!.map(([day]) => day)).size).toBe(10);
+    expect(withIt![24 + 2]).toEqual(['2026-03-29', '29/03/2026 03:59']);
   });
 
   it('the last 7 days are today minus 6 through today', () => {
@@ -77,6 +79,10 @@ describe('a calendar day', () => {
     expect(formatDay('2026-03-02')).toBe('02/03/2026');
     expect(formatDay(null)).toBe('N/D');
     expect(formatLongDay('2027-01-02')).toBe('samedi 2 janvier 2027');
+    const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+    for (let day = '2027-01-02'; day < '2028-03-02'; day = addDays(day, 1)) {
+      expect(formatLongDay(day)).toBe(withOrdinal(french.format(new Date(day))));
+    }
     expect(formatLongDay('2027-01-01')).toBe('vendredi 1er janvier 2027');
     expect(['2027-01-01', '2027-01-02', '2027-01-31'].map(formatDayNumber)).toEqual([
       '1er',

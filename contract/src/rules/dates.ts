@@ -1,7 +1,10 @@
+import type { Language } from './language';
+
 /** A calendar day as `YYYY-MM-DD`; never a moment, never shifted by a time zone (decision 30). */
 export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 export const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** True for an existing day of the years 1900 to 2199; false for `2026-02-30`. */
@@ -12,20 +15,55 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
-// Formats are created once, when first needed: on a phone creating one takes longer than rendering a card.
-let inParis: Intl.DateTimeFormat | undefined;
-let longDay: Intl.DateTimeFormat | undefined;
-let moments: Intl.DateTimeFormat | undefined;
+/** Monday first. */
+export const WEEKDAYS = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const;
 
-/** Today in Paris, whatever the time zone of the machine (decision 30). */
-export function todayInParis(now: Date = new Date()): Day {
-  // The first calls of a page wait for it, and the first format of a page takes a tenth of a second on a phone.
+const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  fr: [
+    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  ],
+  en: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+};
+
+let clock: Intl.DateTimeFormat | undefined;
+
+/** Day and time in Paris, whatever the time zone of the machine: `2026-11-21 14:05`. */
+function inParis(moment: Date): string {
+  // Where there is Temporal, no format is needed: a page's first one takes a tenth of a second on a phone, and its first calls wait for the day.
   if (typeof Temporal !== 'undefined') {
-    const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime());
-    return moment.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString();
+    const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+    const local = instant.toZonedDateTimeISO('Europe/Paris').toPlainDateTime();
+    return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
   }
-  inParis ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
-  return inParis.format(now);
+  // Sweden writes dates so.
+  clock ??= new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+  return clock.format(moment);
+}
+
+/** Today in Paris (decision 30). */
+export function todayInParis(now: Date = new Date()): Day {
+  return inParis(now).slice(0, DAY_LENGTH);
+}
+
+/** `14:05` */
+export function timeInParis(moment: Date): string {
+  return inParis(moment).slice(DAY_LENGTH + 1);
 }
 
 /** The day `days` after (before, when negative) the given one. */
@@ -77,9 +115,13 @@ export function formatDay(day: Day | null | undefined): string {
 
 /** `samedi 21 novembre 2026`, `vendredi 1er janvier 2027` */
 export function formatLongDay(day: Day): string {
-  longDay ??= new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
-  return withOrdinal(longDay.format(new Date(`${day}T00:00:00Z`)));
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return `${WEEKDAYS[(weekday + 6) % 7]!} ${formatDayNumber(day)} ${monthName(day)} ${day.slice(0, 4)}`;
 }
+
+/** `novembre`, `November` */
+export const monthName = (day: Day, language: Language = 'fr'): string =>
+  MONTHS[language][Number(day.slice(5, 7)) - 1]!;
 
 /** A day's number in its month as French writes it: `1er`, `2`, `31`. */
 export function formatDayNumber(day: Day): string {
@@ -94,12 +136,8 @@ export function withOrdinal(text: string): string {
 
 /** A moment in French notation and Paris time: `21/11/2026 14:05`. */
 export function formatMoment(moment: string): string {
-  moments ??= new Intl.DateTimeFormat('fr-FR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  return moments.format(new Date(moment));
+  const date = new Date(moment);
+  return `${formatDay(todayInParis(date))} ${timeInParis(date)}`;
 }
 
 function dayOf(date: Date): Day {

@@ -141,17 +141,6 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 /** The two accent colours of a house that has chosen none. */
 export const DEFAULT_COLORS = { primary_color: '#9c4a36', secondary_color: '#2f5d50' } as const;
 
-/** The seven days of {@link HoursSettings.opening_hours}, in French. */
-export const WEEKDAYS = [
-  'lundi',
-  'mardi',
-  'mercredi',
-  'jeudi',
-  'vendredi',
-  'samedi',
-  'dimanche',
-] as const;
-
 /** The house's capacity as rules/capacity.ts takes it. */
 export const houseCapacity = ({
   capacity_stops: stops,

@@ -1,5 +1,5 @@
-import { addDays, type Day, formatDayNumber, todayInParis } from './dates';
-import { type ClosedDay, type DayHours, type HoursSettings, WEEKDAYS } from './house-settings';
+import { addDays, type Day, formatDayNumber, monthName, todayInParis, WEEKDAYS } from './dates';
+import type { ClosedDay, DayHours, HoursSettings } from './house-settings';
 
 /** Id of the list of hours on the landing page, which its build leaves empty and the server fills. */
 export const HOURS_LIST_ID = 'horaires';
@@ -100,9 +100,4 @@ function periodText(first: Day, last: Day): string {
   return `du ${sameMonth ? formatDayNumber(first) : dayText(first)} au ${dayText(last)}`;
 }
 
-const dayText = (day: Day) => `${formatDayNumber(day)} ${monthText(day)}`;
-
-const monthText = (day: Day) =>
-  new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+const dayText = (day: Day) => `${formatDayNumber(day)} ${monthName(day)}`;

@@ -1,4 +1,10 @@
-import { withOrdinal, type Language } from '@cigogne/contract';
+import {
+  formatDayNumber,
+  type Language,
+  monthName,
+  timeInParis,
+  todayInParis,
+} from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { NoteLine } from './note-line';
@@ -23,7 +29,6 @@ const SENTENCES: Readonly<Record<Language, Record<LastSeen['why'], (moment: stri
     failed: (moment) => `Data from ${moment} · update failed`,
   },
 };
-const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
 /** One line over the end of a screen: how old its lists are. */
 export function LastSeenNote({ since, why, language }: LastSeen & { language: Language }) {
@@ -33,12 +38,11 @@ export function LastSeenNote({ since, why, language }: LastSeen & { language: La
 }
 
 /** In Paris time: `22 novembre à 14:05`, `22 November at 14:05`. */
-function momentIn(language: Language, moment: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Europe/Paris' }).format(
-      new Date(moment),
-    );
-  const day = part({ day: 'numeric', month: 'long' });
-  const time = part({ hour: '2-digit', minute: '2-digit' });
-  return language === 'fr' ? withOrdinal(`${day} à ${time}`) : `${day} at ${time}`;
+function momentIn(language: Language, since: string): string {
+  const moment = new Date(since);
+  const day = todayInParis(moment);
+  const [month, time] = [monthName(day, language), timeInParis(moment)];
+  return language === 'fr'
+    ? `${formatDayNumber(day)} ${month} à ${time}`
+    : `${Number(day.slice(8))} ${month} at ${time}`;
 }

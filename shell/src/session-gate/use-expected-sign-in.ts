@@ -22,7 +22,7 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
       if (!(target instanceof Element) || !target.closest(LOGIN_FORM)) return;
       stop();
       whenIdle(() => {
-        // On a phone the first use of a time zone takes a tenth of a second, for which the first calls would wait.
+        // A phone whose browser has no Temporal takes a tenth of a second for the first one, for which the first calls would wait.
         todayInParis();
         void remotes.prefetchForSignIn(sent.signal);
       });
