@@ -15,6 +15,9 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
+// Dates are written from names, and Temporal is asked where a browser has it, because a page's first `Intl` format takes a tenth of a
+// second on a phone: its first calls, which name days, and its home would wait for that.
+
 /** Monday first. */
 export const WEEKDAYS = [
   'lundi',
@@ -41,7 +44,6 @@ let clock: Intl.DateTimeFormat | undefined;
 
 /** Day and time in Paris, whatever the time zone of the machine: `2026-11-21 14:05`. */
 function inParis(moment: Date): string {
-  // Where there is Temporal, no format is needed: a page's first one takes a tenth of a second on a phone, and its first calls wait for the day.
   if (typeof Temporal !== 'undefined') {
     const instant = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
     const local = instant.toZonedDateTimeISO('Europe/Paris').toPlainDateTime();
