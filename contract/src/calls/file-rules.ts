@@ -1,3 +1,5 @@
+import type { Language } from '../rules/language';
+
 /** What a file field of a multipart call accepts; the server recognises the kind by content. */
 export interface FileRule {
   /** Files of the field, at most. */
@@ -31,6 +33,12 @@ export async function typedByContent(file: File): Promise<File> {
     .catch(() => '');
   return box === 'ftyp' ? new File([file], file.name, { type: 'image/heic' }) : file;
 }
+
+/** Of a file that is no picture of `IMAGE_TYPES`. */
+export const PHOTO_REQUIRED: Readonly<Record<Language, string>> = {
+  fr: 'Seules les photos JPEG, PNG ou WebP sont acceptées.',
+  en: 'Only JPEG, PNG or WebP photos are accepted.',
+};
 
 /** Part 2, section 5: on the driver's screen and from the server. */
 export const tooManyImages = (max: number) => `You can upload a maximum of ${max} images.`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX, isEmail } from '../rules/email';
 import { PAST_DAY, whyDayIsRefused } from '../rules/planned-day';
 import { defineCalls } from './define-calls';
-import { isImageType, MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
+import { isImageType, MAX_IMAGE_BYTES, MEGABYTE, PHOTO_REQUIRED } from './file-rules';
 import { PageQuery } from './reports';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 
@@ -48,10 +48,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /** The photos that may go with a request for a quote. */
 export const QuotePhotos = z.array(z.file()).check(
-  z.refine(
-    (photos) => photos.every(({ type }) => isImageType(type)),
-    'Seules les photos JPEG, PNG ou WebP sont acceptées.',
-  ),
+  z.refine((photos) => photos.every(({ type }) => isImageType(type)), PHOTO_REQUIRED.fr),
   z.maxLength(MAX_QUOTE_PHOTOS, `${MAX_QUOTE_PHOTOS} photos au plus.`),
   z.refine(
     (photos) => photos.every(({ size }) => size <= MAX_IMAGE_BYTES),

@@ -1,4 +1,11 @@
-import { addDays, type Day, formatLongDay, mondayOf, withOrdinal } from '@cigogne/contract';
+import {
+  addDays,
+  type Day,
+  formatLongDay,
+  mondayOf,
+  monthName,
+  withOrdinal,
+} from '@cigogne/contract';
 
 /** What the calendar shows. */
 export type CalendarView = 'month' | 'week';
@@ -51,17 +58,11 @@ export function stepPeriod(view: PlanningView, day: Day, step: 1 | -1, today: Da
 /** 'novembre 2026', '16–22 novembre 2026', or 'samedi 21 novembre 2026'. */
 export function periodTitle(view: PlanningView, day: Day): string {
   if (view === 'day') return formatLongDay(day);
+  if (view === 'month') return `${monthName(day)} ${day.slice(0, 4)}`;
   const at = (one: Day) => new Date(`${one}T00:00:00Z`);
-  return view === 'month'
-    ? monthTitle.format(at(day))
-    : withOrdinal(weekTitle.formatRange(at(mondayOf(day)), at(sundayOf(day))));
+  return withOrdinal(weekTitle.formatRange(at(mondayOf(day)), at(sundayOf(day))));
 }
 
-const monthTitle = new Intl.DateTimeFormat('fr', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 const weekTitle = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
 function sundayOf(day: Day): Day {

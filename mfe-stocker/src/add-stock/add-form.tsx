@@ -20,10 +20,10 @@ import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import AttachFile from '@mui/icons-material/AttachFile';
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useUpload } from '../api/use-upload';
+import { DamageProofPick } from '../components/damage-proof-pick';
 import { FilePick, isPdf } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
 import { AddedProduct } from './added-product';
@@ -173,15 +173,11 @@ export function AddForm({ shop }: { shop: Shop }) {
           set('receiving_document', refused ? null : file);
         }}
       />
-      <FilePick
-        name="damage_proof"
+      <DamageProofPick
         label="Damage Proof"
         hint={`Max ${MAX_FILE}`}
         error={errorOf('damage_proof')}
-        accept="image/*"
-        camera
         required={values.status === 'damaged'}
-        icon={<PhotoCameraOutlined />}
         removeLabel="Remove damage proof"
         file={values.damage_proof}
         readOnly={form.sending}

@@ -82,6 +82,22 @@ it('can be sent once name, category and status are set, with a proof when damage
   expect(submit()).toBeDisabled();
   const photo = new File(['x'], 'choc.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText(/^Damage Proof/), photo);
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+it('takes no photo of the damage that the server would refuse, whatever its name', async () => {
+  await openForm();
+  fill();
+  await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'Endommagé');
+  const proof = screen.getByLabelText(/^Damage Proof/);
+  const heic = new File(['\0\0\0\x18ftypheic'], 'choc.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(proof, heic);
+  expect(await screen.findByText('Only JPEG, PNG or WebP photos are accepted.')).toBeVisible();
+  expect(screen.queryByText(/choc\.jpg/)).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+  await userEvent.upload(proof, new File(['x'], 'choc.webp', { type: 'image/webp' }));
+  expect(await screen.findByText(/choc\.webp/)).toBeVisible();
+  expect(screen.queryByText(/photos are accepted/)).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
 });
 

@@ -16,10 +16,9 @@ import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
-import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Stack from '@mui/material/Stack';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../components/file-pick';
+import { DamageProofPick } from '../components/damage-proof-pick';
 import { UploadProgress } from '../components/upload-progress';
 
 const FALLBACK = 'La correction n’a pas pu être enregistrée.';
@@ -114,15 +113,11 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
       <TextInput {...field('quantity')} label="Quantité" inputMode="numeric" />
       <TextInput {...field('parts')} label="Pièces" inputMode="numeric" />
       <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} />
-      <FilePick
-        name="damage_proof"
+      <DamageProofPick
         label="Photo du dommage"
         hint={proofMissing ? `Obligatoire pour un produit endommagé (${MAX_FILE})` : MAX_FILE}
         error={form.errorOf('damage_proof')}
-        accept="image/*"
-        camera
         required={proofMissing}
-        icon={<PhotoCameraOutlined />}
         removeLabel="Retirer la photo"
         file={values.damage_proof}
         readOnly={form.sending}

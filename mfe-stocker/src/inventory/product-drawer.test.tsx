@@ -96,6 +96,17 @@ describe('a correction', () => {
     expect(taken.fields.damage_proof).toBeDefined();
   });
 
+  it('takes no photo of the damage that the server would refuse', async () => {
+    const drawer = await openDrawer();
+    const page = userEvent.setup({ applyAccept: false });
+    const proof = drawer.getByLabelText(/Photo du dommage/);
+    await page.upload(proof, new File(['<svg/>'], 'choc.svg', { type: 'image/svg+xml' }));
+    expect(
+      await drawer.findByText('Seules les photos JPEG, PNG ou WebP sont acceptées.'),
+    ).toBeVisible();
+    expect(drawer.queryByText(/choc\.svg/)).not.toBeInTheDocument();
+  });
+
   it('of one that was received as damaged needs no photo', async () => {
     const taken = takeCorrection();
     const drawer = await openDrawer({ ...SOFA, status: 'damaged' });
