@@ -26,6 +26,8 @@ const productShape = {
   category_name: z.string(),
   status: ProductStatusField,
   received_date: z.nullable(CalendarDate),
+  /** When an announced product is expected; the depot plans by its week. */
+  expected_date: z.nullable(CalendarDate),
   size: z.nullable(z.string()),
   parts: z.nullable(z.int()),
   quantity: z.nullable(z.int()),
@@ -47,8 +49,6 @@ export const InventoryProduct = named(
     shop_id: Id,
     shop_name: z.string(),
     section: z.nullable(SectionField),
-    /** When an announced product is expected; the depot plans by its week. */
-    expected_date: z.nullable(CalendarDate),
     /** The delivery that is carrying it: until that ends, nothing of it is corrected. */
     carried_by: z.nullable(Id),
     created_at: Moment,
@@ -62,7 +62,7 @@ export const ShopProduct = named(
   z.object({
     ...productShape,
     read_by_shop: z.boolean(),
-    /** Weeks until the announced product is expected. */
+    /** Weeks after its announcement in which the product was expected; the day is `expected_date`. */
     to_be_delivered: z.nullable(z.int()),
   }),
 );

@@ -6,7 +6,8 @@ import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { useState } from 'react';
-import { useListRangeInvoicesQuery } from '../api/invoices';
+import { useDispatch } from 'react-redux';
+import { adminApi } from '../api/admin-api';
 
 export interface InvoiceOf {
   shopId: number;
@@ -17,12 +18,13 @@ export interface InvoiceOf {
 /** 'Générer la Facture (Excel)', with its texts of part 2, section 8. */
 export function InvoiceButton(invoice: InvoiceOf) {
   const [busy, setBusy] = useState(false);
-  const { refetch } = useListRangeInvoicesQuery({ shopId: invoice.shopId, ...invoice.range });
+  const dispatch = useDispatch();
   const generate = async () => {
     setBusy(true);
     await generateInvoice(invoice);
     setBusy(false);
-    void refetch();
+    // Whoever shows the invoices by then: this button may have gone.
+    dispatch(adminApi.util.invalidateTags(['Invoice']));
   };
   return (
     <BusyButton

@@ -23,11 +23,14 @@ async function warnOfFailure(
   );
 }
 
+/** With a change of any account comes the tag of shops, and the lists name shops and drivers; absences have that of drivers alone. */
+const OF_LISTS = [{ type: 'Delivery' }, { type: 'Shop' }] as const;
+
 export const deliveriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listScheduledDeliveries: endpoint(build, 'listScheduledDeliveries', {
       request: (filters: DeliveryFilters) => ({ query: filters }),
-      providesTags: [{ type: 'Delivery' }],
+      providesTags: OF_LISTS,
       onQueryStarted: warnOfFailure,
     }),
     listUnscheduledDeliveries: pages(build, 'listUnscheduledDeliveries', {
@@ -38,13 +41,13 @@ export const deliveriesApi = adminApi.injectEndpoints({
       request: ({ queryArg, pageParam }: { queryArg: PoolFilters; pageParam: string }) => ({
         query: { ...queryArg, limit: PART, ...(pageParam && { cursor: pageParam }) },
       }),
-      providesTags: [{ type: 'Delivery' }],
+      providesTags: OF_LISTS,
       onQueryStarted: warnOfFailure,
     }),
     getPlannedDay: endpoint(build, 'getPlannedDay', {
       request: (date: Day) => ({ params: { date } }),
       // The house's are the depot, and what a driver without limits of their own takes.
-      providesTags: [{ type: 'Delivery' }, { type: 'Driver' }, { type: 'Settings' }],
+      providesTags: [...OF_LISTS, { type: 'Driver' }, { type: 'Settings' }],
       onQueryStarted: warnOfFailure,
     }),
   }),

@@ -30,7 +30,7 @@ const usersApi = adminApi.injectEndpoints({
     }),
     updateUser: endpoint(build, 'updateUser', {
       // Also when refused: the list may then be out of date.
-      invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
+      invalidatesTags: CHANGED,
       onQueryStarted: sayDone('User updated successfully'),
     }),
     changeUserPassword: endpoint(build, 'changeUserPassword', {
@@ -38,7 +38,7 @@ const usersApi = adminApi.injectEndpoints({
       onQueryStarted: sayDone('Password changed successfully'),
     }),
     deleteUser: endpoint(build, 'deleteUser', {
-      invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
+      invalidatesTags: CHANGED,
       onQueryStarted: sayDone('User deleted successfully'),
     }),
   }),

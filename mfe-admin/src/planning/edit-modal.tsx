@@ -8,6 +8,7 @@ import {
   whyDeliveryIsLocked,
 } from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
+import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -141,6 +142,16 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
       {delivery.attempt > 1 && (
         <Fact name="Passage">
           <AttemptMark {...delivery} />
+          {delivery.failure_note && <Box>{delivery.failure_note}</Box>}
+          {delivery.failure_images.length > 0 && (
+            <Box sx={{ mt: 1, whiteSpace: 'normal' }}>
+              <PhotoThumbnails
+                of={`du passage sans succès #${delivery.id}`}
+                photos={delivery.failure_images}
+                size={64}
+              />
+            </Box>
+          )}
         </Fact>
       )}
       {delivery.notes && <Fact name="Remarques">{delivery.notes}</Fact>}

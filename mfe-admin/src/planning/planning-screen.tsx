@@ -1,5 +1,6 @@
-import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { type PlannedDelivery, todayInParis, whyDeliveryIsLocked } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { toast } from '@cigogne/shared-ui/toast';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -70,6 +71,14 @@ export default function PlanningScreen() {
   };
   // What was pressed answers first.
   const open = (next: OpenModal) => startTransition(() => setModal(next));
+  /** Also by a key on a delivery that is over: the sentence comes before the form. */
+  const plan = (id: number) => {
+    const found =
+      deliveries.find((one) => one.id === id) ?? unscheduledWithId(store.getState(), id);
+    const lock = found && whyDeliveryIsLocked(found.status, 'modify');
+    if (lock) toast.error(lock);
+    else open({ kind: 'date_assign_single', id });
+  };
   const togglePanel = useCallback(
     () => startTransition(() => setPanelOpen((isOpen) => !isOpen)),
     [],
@@ -107,7 +116,7 @@ export default function PlanningScreen() {
         onOpenDay={(chosen) => open({ kind: 'date_assign', day: chosen })}
         onMove={changes.reschedule}
         onDropFromPanel={planFromPanel}
-        onPlan={(id) => open({ kind: 'date_assign_single', id })}
+        onPlan={plan}
         dayTools={<MapButton shown={map.shown} toggle={map.toggle} />}
         dayBoard={(fills) => (
           <DayPart
@@ -117,7 +126,7 @@ export default function PlanningScreen() {
             fills={fills}
             map={map}
             onOpen={(id) => open({ kind: 'edit', id })}
-            onPlan={(id) => open({ kind: 'date_assign_single', id })}
+            onPlan={plan}
             onOpenDay={(chosen) => open({ kind: 'date_assign', day: chosen })}
             onGoTo={(next) => address.show({ day: next })}
             ref={board}
@@ -128,7 +137,7 @@ export default function PlanningScreen() {
         open={panelOpen}
         asDrawer={onPhone}
         shopId={shop?.id}
-        onPlan={(id) => open({ kind: 'date_assign_single', id })}
+        onPlan={plan}
         onOpen={(id) => open({ kind: 'edit', id })}
         onClose={closePanel}
         day={panelDay}

@@ -10,7 +10,8 @@ interface PriceRowProps {
   /** Somebody else has changed the price since another was typed. */
   overtaken: boolean;
   disabled: boolean;
-  onType: (rule: PricingRule, text: string) => void;
+  /** @param unreadable the browser shows a text that is no number, and reports '' as its value */
+  onType: (rule: PricingRule, text: string, unreadable: boolean) => void;
 }
 
 export const PriceRow = memo(
@@ -35,10 +36,12 @@ export const PriceRow = memo(
             disabled={disabled}
             error={problem !== undefined}
             placeholder="Not set"
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(rule, target.value)}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+              onType(rule, target.value, target.validity.badInput)
+            }
             onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
               const normalized = normalizePrice(target.value, target.validity.badInput);
-              if (normalized !== target.value) onType(rule, normalized);
+              if (normalized !== target.value) onType(rule, normalized, false);
             }}
             // Chromium ignores a comma typed into a number field: 12,50 would become 1250.
             onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { entityChanged, fetchShops } from '@cigogne/shared-api';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import {
   HANAU,
@@ -269,6 +269,18 @@ describe('shop pricing', () => {
     // Also where the search hides the field.
     await user.type(screen.getByRole('searchbox'), 'chaise');
     expect(screen.getByText('1 price changed. Not valid: Canapé')).toBeVisible();
+  });
+
+  it('does not erase a price by a text that is no number', async () => {
+    const { user } = await openRied();
+    const field = priceField('Canapé');
+    // As browsers do: of such a text a number field tells nothing but that it is none.
+    Object.defineProperty(field, 'validity', { value: { badInput: true } });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(screen.getByText('1 price changed. Not valid: Canapé')).toBeVisible();
+    expect(saveButton()).toBeDisabled();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(prices.sent).toEqual([]);
   });
 
   it('is for a manager to look at', async () => {

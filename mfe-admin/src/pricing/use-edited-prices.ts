@@ -6,6 +6,8 @@ interface TypedPrice {
   readonly text: string;
   /** The price that stood in the field when typing began. */
   readonly over: number | null;
+  /** What the field shows is no number: it has no text to be sent, and is nothing to be erased by. */
+  readonly unreadable: boolean;
 }
 type TypedPrices = ReadonlyMap<number, TypedPrice>;
 
@@ -27,10 +29,10 @@ export function useEditedPrices(rules: readonly PricingRule[]) {
   return {
     /** What the field of a category shows. */
     textFor: (rule: PricingRule) => typed.get(rule.category_id)?.text ?? textOf(rule.base_price),
-    type: ({ category_id: id, base_price }: PricingRule, text: string) =>
+    type: ({ category_id: id, base_price }: PricingRule, text: string, unreadable: boolean) =>
       setTyped((before) => {
-        const begun = before.get(id);
-        return new Map(before).set(id, { text, over: begun ? begun.over : base_price });
+        const over = before.has(id) ? before.get(id)!.over : base_price;
+        return new Map(before).set(id, { text, over, unreadable });
       }),
     /** What is to be saved. */
     changed: rules.flatMap((rule) => {
@@ -40,8 +42,11 @@ export function useEditedPrices(rules: readonly PricingRule[]) {
     /** Whether somebody else has changed the price since another was typed: saving would replace theirs. */
     isOvertaken,
     overtaken: rules.filter(isOvertaken).length,
-    /** The categories whose typed prices the server would refuse; the search may hide them. */
-    invalid: rules.filter(({ category_id }) => priceProblem(typed.get(category_id)?.text ?? '')),
+    /** The categories whose typed prices are none, or would be refused by the server; the search may hide them. */
+    invalid: rules.filter(({ category_id }) => {
+      const price = typed.get(category_id);
+      return price && (price.unreadable || priceProblem(price.text));
+    }),
     /** Forgets what was typed, except what has been typed again since it was sent. */
     forget: (saved: readonly PricingRule[]) =>
       setTyped((before) => typedOver(saved, withoutUnchanged(before, saved))),

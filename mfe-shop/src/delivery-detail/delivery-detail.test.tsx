@@ -147,6 +147,15 @@ describe('Détails de la Livraison', () => {
     expect(await panel(/^Livraison/)).toHaveTextContent('Non planifiée');
   });
 
+  it.each([
+    ['pending', 'Les photos du chauffeur apparaîtront ici après la livraison.'],
+    ['cancelled', 'La livraison a été annulée : il n’y aura pas de photos.'],
+  ] as const)('says of the photos of a %s one: %s', async (status, text) => {
+    stubShop(api, { detail: aShopDelivery({ id: 7, status }) });
+    await openShop('/shop/deliveries/7');
+    expect(await panel(/^Preuves/)).toHaveTextContent(text);
+  });
+
   it('says that the details could not be loaded and why, and tries again', async () => {
     stubShop(api, { detail: delivered });
     api.on('get', '/shop/deliveries/101', () => refusal(500, ''));

@@ -22,7 +22,7 @@ import { FailedVisit } from './failed-visit';
 
 /** Everything about one delivery. */
 export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline }) {
-  const { status, completed_at: completedAt, completion_images: photos } = delivery;
+  const { completion_images: photos } = delivery;
   return (
     <Box
       sx={{
@@ -44,14 +44,14 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
             ]}
           />
         </Panel>
-        <Panel title="Livraison" action={<StatusChip {...shopStatus(status)} />}>
+        <Panel title="Livraison" action={<StatusChip {...shopStatus(delivery.status)} />}>
           <FailedVisit delivery={delivery} />
           <Facts
             facts={[
               ['Date planifiée', <PlannedDay key="day" delivery={delivery} />],
               ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
               ['Créée le', formatMoment(delivery.created_at)],
-              ['Livrée le', completedAt && formatMoment(completedAt)],
+              ['Livrée le', delivery.completed_at && formatMoment(delivery.completed_at)],
               ['Total de la commande', euros(delivery.order_total)],
               ['Frais de livraison', euros(delivery.delivery_fee)],
               ['À encaisser à la livraison', formatEuros(delivery.cash_on_delivery_amount)],
@@ -68,11 +68,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
           {photos.length > 0 ? (
             <PhotoThumbnails of={`de la livraison #${delivery.id}`} photos={photos} size={104} />
           ) : (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {completedAt
-                ? `${noPhotos(delivery.customer_name)}.`
-                : 'Les photos du chauffeur apparaîtront ici après la livraison.'}
-            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{textWithoutPhotos(delivery)}</Typography>
           )}
           {delivery.driver_notes && (
             <Box sx={{ mt: 2 }}>
@@ -93,6 +89,12 @@ const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
 function PhoneLink({ number }: { number: string }) {
   if (!number) return 'N/D';
   return <Link href={telephoneHref(number)}>{number}</Link>;
+}
+
+function textWithoutPhotos({ status, completed_at, customer_name }: DeliveryWithTimeline): string {
+  if (completed_at) return `${noPhotos(customer_name)}.`;
+  if (status === 'cancelled') return 'La livraison a été annulée : il n’y aura pas de photos.';
+  return 'Les photos du chauffeur apparaîtront ici après la livraison.';
 }
 
 function floorOf(floor: number | null): string {

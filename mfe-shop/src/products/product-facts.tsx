@@ -1,9 +1,16 @@
-import { counted, formatDay, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
+import {
+  formatDay,
+  isOverdue,
+  mondayOf,
+  type ShopProduct,
+  sizeInSquareMetres,
+  todayInParis,
+} from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-/** The day of reception; for an announced product, when it is expected. */
+/** The day of reception; for an announced product, the week in which it is expected, and whether it is late. */
 export function ReceptionDay({ product }: { product: ShopProduct }) {
-  const weeks = product.to_be_delivered;
+  const { expected_date: expected } = product;
   return (
     <>
       {product.received_date ? (
@@ -11,9 +18,12 @@ export function ReceptionDay({ product }: { product: ShopProduct }) {
       ) : (
         formatDay(null)
       )}
-      {product.status === 'depo' && weeks !== null && (
+      {product.status === 'depo' && expected && (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          sous {counted(weeks, 'semaine')}
+          semaine du {formatDay(mondayOf(expected))}
+          {isOverdue(expected, todayInParis()) && (
+            <Box sx={{ color: 'error.main', fontWeight: 600 }}>en retard</Box>
+          )}
         </Box>
       )}
     </>

@@ -111,6 +111,20 @@ describe('in the wizard', () => {
     expect(screen.getAllByText('Ajouter')).toHaveLength(100);
   });
 
+  it('the last ones can be asked for, also when those that were chosen leave no more than a part', async () => {
+    stubShop(api);
+    stubProductPages(api, products.slice(0, 52));
+    const { user } = await openWizard({ step: 2 }, 'Produits');
+    for (const name of ['Chaise 1', 'Chaise 2']) {
+      await user.click(
+        await screen.findByRole('button', { name: new RegExp(`^Ajouter ${name}\\b`) }),
+      );
+    }
+    expect(await screen.findByText('(50)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Afficher 2 de plus' }));
+    await waitFor(() => expect(screen.getAllByText('Ajouter')).toHaveLength(50));
+  });
+
   it('those of a stored draft are asked for by number, and one that is gone says so', async () => {
     stubShop(api);
     const asked = stubProductPages(api, products);

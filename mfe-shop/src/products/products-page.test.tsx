@@ -1,3 +1,4 @@
+import { formatDay, mondayOf, todayInParis } from '@cigogne/contract';
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../testing/open-shop';
@@ -8,6 +9,8 @@ const api = stubApi();
 const sofa = aShopProduct({ id: 11, name: 'Canapé Ried', category_id: 18, size: '2.1', parts: 2 });
 const bed = aShopProduct({ id: 12, name: 'Lit Vosges', category_id: 11, size: '160x200' });
 const armchair = aShopProduct({ id: 13, name: 'Canapé Rhin', category_id: 18 });
+
+const ANNOUNCED = { status: 'depo', received_date: null } as const;
 
 const rows = () =>
   screen
@@ -103,15 +106,21 @@ describe('Gestion des Produits', () => {
   it('says when a product is announced, in a delivery, or without a date', async () => {
     stubShop(api, {
       products: [
-        aShopProduct({ id: 1, name: 'A', status: 'depo', received_date: null, to_be_delivered: 3 }),
+        aShopProduct({ ...ANNOUNCED, id: 1, name: 'A', expected_date: todayInParis() }),
         aShopProduct({ id: 2, name: 'B', in_delivery: true }),
+        aShopProduct({ ...ANNOUNCED, id: 3, name: 'C', expected_date: '2026-03-18' }),
+        aShopProduct({ ...ANNOUNCED, id: 4, name: 'D', expected_date: null }),
       ],
     });
     await openShop('/shop/products');
     const announced = await screen.findByRole('row', { name: /^A/ });
     expect(announced).toHaveTextContent('Pas Encore Reçu');
     expect(announced).toHaveTextContent('N/D');
-    expect(announced).toHaveTextContent('sous 3 semaines');
+    expect(announced).toHaveTextContent(`semaine du ${formatDay(mondayOf(todayInParis()))}`);
+    expect(announced).not.toHaveTextContent('en retard');
+    const late = screen.getByRole('row', { name: /^C/ });
+    expect(late).toHaveTextContent('N/Dsemaine du 16/03/2026en retard');
+    expect(screen.getByRole('row', { name: /^D/ })).not.toHaveTextContent('semaine');
     expect(screen.getByRole('row', { name: /^B/ })).toHaveTextContent('En livraison');
   });
 

@@ -30,6 +30,7 @@ export function productAnswers(products: ShopProduct[], kit: ScenarioKit): Answe
         category_name: 'Autres',
         status: status ?? location ?? 'magazine',
         received_date: null,
+        expected_date: null,
         quantity: 1,
         read_by_shop: true,
         receiving_document: null,

@@ -52,6 +52,7 @@ function products(files: ScenarioKit['files']): ShopProduct[] {
       status: 'depo',
       received_date: null,
       to_be_delivered: 3,
+      expected_date: addDays(todayInParis(), 21),
       parts: null,
     }),
     aShopProduct({ id: 507, name: 'Canapé Barr', status: 'return_to_fabric' }),

@@ -87,6 +87,7 @@ export function aShopProduct(given: Partial<ShopProduct> = {}): ShopProduct {
     status: 'in_stock',
     read_by_shop: true,
     received_date: '2026-03-02',
+    expected_date: null,
     to_be_delivered: null,
     size: '2.1',
     parts: 2,

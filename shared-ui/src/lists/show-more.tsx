@@ -61,7 +61,7 @@ export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: Sh
   const { loading = false, failure, searching = false } = state;
   const words = WORDS[language];
   const status = useRef<HTMLDivElement>(null);
-  if (total <= PART && !searching) return null;
+  if (total <= PART && shown >= total && !searching) return null;
   const rest = searching ? 0 : total - shown;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2 }}>

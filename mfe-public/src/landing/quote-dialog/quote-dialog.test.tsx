@@ -55,6 +55,14 @@ async function fillIn() {
 }
 
 describe('the form for a quote', () => {
+  it('asks for the consent that the house, by its name, keeps what is sent', async () => {
+    api.on('get', '/public/site', () => ({ company: 'Transports Muller', demo_accounts: [] }));
+    openDialog();
+    expect(
+      await screen.findByRole('checkbox', { name: /^J’accepte que Transports Muller garde/ }),
+    ).toBeVisible();
+  });
+
   it('says at each field what is missing, and sends nothing', async () => {
     openDialog();
     await send();

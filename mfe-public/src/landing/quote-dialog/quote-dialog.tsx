@@ -7,6 +7,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { useSiteSettingsQuery } from '../../api/public-api';
 import { PhotoField } from './photo-field';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import { useQuoteForm } from './use-quote-form';
@@ -23,6 +24,7 @@ interface QuoteDialogProps {
 export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps) {
   const form = useQuoteForm({ open, onClose });
   const consentId = useId();
+  const { data: site } = useSiteSettingsQuery();
   const { field, errorOf, set } = form;
 
   if (form.sent) {
@@ -129,7 +131,8 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
                 accentColor: 'var(--mui-palette-primary-main)',
               }}
             />
-            J’accepte que Cigogne garde ces données le temps de répondre à ma demande.
+            J’accepte que {site?.company ?? 'Cigogne'} garde ces données le temps de répondre à ma
+            demande.
           </Box>
           <Box id={consentId} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
             {errorOf('consent')}

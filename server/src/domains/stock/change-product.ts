@@ -18,6 +18,8 @@ import { productNotFound } from '../deliveries/not-found';
 import { PROOF_IS_MISSING } from './add-product';
 import { lockDelivery, recountDelivery } from './recount-delivery';
 
+const HAS_DOCUMENT = 'Un document a déjà été joint à ce produit. Vérifiez-le dans la liste.';
+
 interface Target {
   readonly actor: Actor & { id: number };
   readonly id: number;
@@ -27,6 +29,7 @@ interface Target {
  * Stores a receiving document and sets the product's status and day of receipt (decision 10), unless it is something that
  * only gets the document (`takesReceptionStatus`).
  * @throws {NotFound}
+ * @throws {Conflict} when it has one: what somebody else has received meanwhile stays as they said
  */
 export async function receiveProduct(
   trx: DatabaseTransaction,
@@ -35,6 +38,7 @@ export async function receiveProduct(
   document: PreparedFile,
 ): Promise<void> {
   const { product, holder } = await lockProduct(trx, target.id);
+  if (product.receiving_document_id !== null) throw new Conflict(HAS_DOCUMENT);
   await saveFiles(trx, [document], {
     kind: 'receiving_document',
     shopId: product.shop_id,

@@ -158,7 +158,27 @@ describe('receiving an announced product', () => {
     const product = changed(await join(id));
     expect(product).toMatchObject({ status: 'in_stock', received_date: todayInParis() });
     expect(product.receiving_document).toMatch(/^\/api\/files\//);
-    expect(changed(await join(id, { status: 'to_shop' })).status).toBe('to_shop');
+  });
+
+  it('leaves one that somebody else has received meanwhile as they said', async () => {
+    const { id } = await addProduct(server.db, shop.id, { status: 'depo' });
+    const product = changed(await join(id, { status: 'damaged' }));
+    const second = await join(id);
+    expect([second.statusCode, messageOf(second)]).toEqual([
+      409,
+      'Un document a déjà été joint à ce produit. Vérifiez-le dans la liste.',
+    ]);
+    expect(
+      changed(
+        await stocker.call('correctProduct', {
+          params: { id },
+          body: formWith([], { notes: 'Vu' }),
+        }),
+      ),
+    ).toMatchObject({
+      status: 'damaged',
+      receiving_document: product.receiving_document,
+    });
   });
 
   it('leaves a delivered product delivered', async () => {

@@ -1,6 +1,6 @@
 import { todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { calendarEvents } from './calendar-events';
@@ -17,6 +17,23 @@ it.each([
   ['cancelled', false],
 ] as const)('a %s delivery can be dragged: %s', (status, draggable) => {
   expect(calendarEvents([deliveryIn(status)])).toMatchObject([{ startEditable: draggable }]);
+});
+
+it('a key that plans says at once that a delivery which is over stays as it is', async () => {
+  const deliveries = [deliveryIn('completed')];
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries,
+    count: 1,
+    date_range: { start_date: today, end_date: today },
+  }));
+  const { user } = openArea('/admin/deliveries');
+  const delivery = await screen.findByRole('button', { name: /Marie Heitz/ });
+  act(() => delivery.focus());
+  await user.keyboard('p');
+  expect(
+    await screen.findByText('Impossible de modifier une livraison terminée'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('a cancelled delivery can be neither planned nor given to a driver, but deleted', async () => {
