@@ -1,5 +1,5 @@
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aPricedDelivery } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -60,6 +60,22 @@ describe('the invoice', () => {
     expect(saved).toEqual(['facture_2026-0007.xlsx']);
     expect(queries).toEqual(['start_date=2026-02-01&end_date=2026-02-28']);
     await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('is saved without an error when its button has gone meanwhile', async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    api.on('get', EXCEL, async () => {
+      await finished;
+      return new Response('PK…');
+    });
+    const button = await press();
+    fireEvent.click(screen.getByRole('button', { name: 'Retour au résumé' }));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    finish();
+    expect(await screen.findByText('Rapport téléchargé avec succès !')).toBeVisible();
+    // jest fails a test in which a rejection is left alone.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   it('is named after the shop when the server names none', async () => {
