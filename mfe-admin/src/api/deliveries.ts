@@ -23,14 +23,17 @@ async function warnOfFailure(
   );
 }
 
-/** With a change of any account comes the tag of shops, and the lists name shops and drivers; absences have that of drivers alone. */
-const OF_LISTS = [{ type: 'Delivery' }, { type: 'Shop' }] as const;
+/**
+ * Lists name shops and drivers, too. Each change of an account brings the tag of shops; that of drivers comes with absences as
+ * well, for which no list needs to be read anew.
+ */
+const LIST_TAGS = [{ type: 'Delivery' }, { type: 'Shop' }] as const;
 
 export const deliveriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listScheduledDeliveries: endpoint(build, 'listScheduledDeliveries', {
       request: (filters: DeliveryFilters) => ({ query: filters }),
-      providesTags: OF_LISTS,
+      providesTags: LIST_TAGS,
       onQueryStarted: warnOfFailure,
     }),
     listUnscheduledDeliveries: pages(build, 'listUnscheduledDeliveries', {
@@ -41,13 +44,13 @@ export const deliveriesApi = adminApi.injectEndpoints({
       request: ({ queryArg, pageParam }: { queryArg: PoolFilters; pageParam: string }) => ({
         query: { ...queryArg, limit: PART, ...(pageParam && { cursor: pageParam }) },
       }),
-      providesTags: OF_LISTS,
+      providesTags: LIST_TAGS,
       onQueryStarted: warnOfFailure,
     }),
     getPlannedDay: endpoint(build, 'getPlannedDay', {
       request: (date: Day) => ({ params: { date } }),
       // The house's are the depot, and what a driver without limits of their own takes.
-      providesTags: [...OF_LISTS, { type: 'Driver' }, { type: 'Settings' }],
+      providesTags: [...LIST_TAGS, { type: 'Driver' }, { type: 'Settings' }],
       onQueryStarted: warnOfFailure,
     }),
   }),

@@ -3,6 +3,7 @@ import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 
 const api = stubAdminApi();
 const today = todayInParis();
@@ -15,11 +16,7 @@ const planned = aPlannedDelivery({
 });
 
 function serve(delivery: ReturnType<typeof aPlannedDelivery>) {
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries: [delivery],
-    count: 1,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => [delivery]);
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
 }
 

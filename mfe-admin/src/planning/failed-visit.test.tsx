@@ -3,27 +3,22 @@ import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 
 const api = stubAdminApi();
 const today = todayInParis();
 
 it('the driver’s reason, note and photos of a visit without success are in the details', async () => {
-  const deliveries = [
-    aPlannedDelivery({
-      id: 4,
-      customer_name: 'Marie Heitz',
-      delivery_date: today,
-      attempt: 2,
-      failure_reason: 'other',
-      failure_note: 'Chien méchant',
-      failure_images: ['/api/files/a'],
-    }),
-  ];
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries,
-    count: 1,
-    date_range: { start_date: today, end_date: today },
-  }));
+  const delivery = aPlannedDelivery({
+    id: 4,
+    customer_name: 'Marie Heitz',
+    delivery_date: today,
+    attempt: 2,
+    failure_reason: 'other',
+    failure_note: 'Chien méchant',
+    failure_images: ['/api/files/a'],
+  });
+  stubPlanned(api, () => [delivery]);
   const { user } = openArea('/admin/deliveries');
   await user.click(await screen.findByRole('button', { name: /Marie Heitz/ }));
   const modal = within(await screen.findByRole('dialog', { name: 'Livraison #4' }));

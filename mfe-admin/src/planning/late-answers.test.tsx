@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answered } from '../testing/fault-steps';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 
 import './planning-screen';
 
@@ -16,10 +17,7 @@ const [muller, ott] = [
 
 /** Opens Jeanne Muller's delivery; `arrive` lets the answer to its change come. */
 async function openDelivery() {
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    ...{ deliveries: [muller, ott], count: 2 },
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => [muller, ott]);
   let arrive = () => undefined as void;
   const underWay = new Promise<void>((resolve) => (arrive = resolve));
   api.on('delete', '/admindelivery/deliveries/2', () => underWay);

@@ -3,6 +3,7 @@ import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 import { calendarEvents } from './calendar-events';
 
 const api = stubAdminApi();
@@ -20,12 +21,7 @@ it.each([
 });
 
 it('a key that plans says at once that a delivery which is over stays as it is', async () => {
-  const deliveries = [deliveryIn('completed')];
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries,
-    count: 1,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => [deliveryIn('completed')]);
   const { user } = openArea('/admin/deliveries');
   const delivery = await screen.findByRole('button', { name: /Marie Heitz/ });
   act(() => delivery.focus());
@@ -37,12 +33,7 @@ it('a key that plans says at once that a delivery which is over stays as it is',
 });
 
 it('a cancelled delivery can be neither planned nor given to a driver, but deleted', async () => {
-  const deliveries = [deliveryIn('cancelled')];
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries,
-    count: 1,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => [deliveryIn('cancelled')]);
   const { user } = openArea('/admin/deliveries');
   await user.click(await screen.findByRole('button', { name: /Marie Heitz/ }));
   const modal = within(await screen.findByRole('dialog', { name: 'Livraison #4' }));

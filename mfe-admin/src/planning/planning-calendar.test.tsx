@@ -7,6 +7,7 @@ import { HttpResponse } from 'msw';
 import { NO_MARKS } from '../testing/no-marks';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 import { dayByKey } from './day-keys';
 import { driverColor } from './driver-look';
 import { dayClass, dayLoads, describeDay, factsReader } from './day-loads';
@@ -28,11 +29,7 @@ const incomplete = aPlannedDelivery({
 
 async function openPlanning(...deliveries: ReturnType<typeof aPlannedDelivery>[]) {
   const served = { deliveries };
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries: served.deliveries,
-    count: served.deliveries.length,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => served.deliveries);
   const area = openArea('/admin/deliveries');
   return { ...area, served, event: await screen.findByRole('button', { name: /Colmar/ }) };
 }

@@ -4,6 +4,7 @@ import { typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 
 const api = stubAdminApi();
 const today = todayInParis();
@@ -19,11 +20,7 @@ const planned = aPlannedDelivery({
 });
 
 beforeEach(() => {
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries: [waiting, planned],
-    count: 2,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => [waiting, planned]);
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
   // Each change is accepted.
   api.on('patch', '/admindelivery/deliveries/:id/:change', async ({ request, params }) => {
@@ -128,11 +125,7 @@ it('a delivery that is unscheduled from its modal leaves no dialog behind', asyn
 
 /** What the next fetch finds. */
 const serve = (...deliveries: ReturnType<typeof aPlannedDelivery>[]) =>
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries,
-    count: deliveries.length,
-    date_range: { start_date: today, end_date: today },
-  }));
+  stubPlanned(api, () => deliveries);
 
 const focusedDay = () => document.activeElement?.closest('[data-date]')?.getAttribute('data-date');
 

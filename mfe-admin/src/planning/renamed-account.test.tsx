@@ -4,20 +4,16 @@ import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { act, screen } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { stubPlanned } from '../testing/stub-planned';
 
 const api = stubAdminApi();
 const today = todayInParis();
 
 it('the month names drivers and shops as their accounts are named by now', async () => {
   let names = { driver_name: 'Marc Weber', shop_name: 'Meubles du Ried' };
-  api.on('get', '/admindelivery/deliveries/scheduled', () => {
-    const delivery = aPlannedDelivery({ id: 4, delivery_date: today, driver_id: 32, ...names });
-    return {
-      deliveries: [delivery],
-      count: 1,
-      date_range: { start_date: today, end_date: today },
-    };
-  });
+  stubPlanned(api, () => [
+    aPlannedDelivery({ id: 4, delivery_date: today, driver_id: 32, ...names }),
+  ]);
   const { store } = openArea('/admin/deliveries');
   expect(await screen.findByRole('button', { name: /Meubles du Ried.*Marc Weber/ })).toBeVisible();
 

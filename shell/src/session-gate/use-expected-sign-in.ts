@@ -22,7 +22,7 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
       if (!(target instanceof Element) || !target.closest(LOGIN_FORM)) return;
       stop();
       whenIdle(() => {
-        // A phone whose browser has no Temporal takes a tenth of a second for the first one, for which the first calls would wait.
+        // Where the browser has no Temporal, a phone takes a tenth of a second to find the day; the first calls would wait for that.
         todayInParis();
         void remotes.prefetchForSignIn(sent.signal);
       });

@@ -1,0 +1,15 @@
+import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import type { stubAdminApi } from './stub-admin-api';
+
+/** The server has these deliveries planned. @param deliveries as they are when they are asked for */
+export function stubPlanned(
+  api: ReturnType<typeof stubAdminApi>,
+  deliveries: () => readonly PlannedDelivery[],
+): void {
+  const today = todayInParis();
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries: deliveries(),
+    count: deliveries().length,
+    date_range: { start_date: today, end_date: today },
+  }));
+}
