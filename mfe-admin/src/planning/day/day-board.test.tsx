@@ -333,6 +333,25 @@ describe('many at once', () => {
     await waitFor(() => expect(sent).toEqual([`4v1 ${day} null null, 1v1 ${day} 31 null`]));
     await waitFor(() => expect(customersOf(NOBODY)).toEqual([]));
   });
+
+  it('those of a change that the server refuses stay chosen, with what was chosen meanwhile', async () => {
+    stubDay(api, stops);
+    const { user } = await openDay();
+    let refuse = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (refuse = resolve));
+    api.on('put', '/admindelivery/places', async () => {
+      await underWay;
+      return refusal(409, ORDER_CHANGED);
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Barr' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Erstein' }));
+    await user.click(screen.getByRole('button', { name: 'Retirer de ce jour' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Colmar' }));
+    refuse();
+    expect(await screen.findByText(ORDER_CHANGED)).toBeVisible();
+    expect(await screen.findByText('3 livraisons choisies')).toBeVisible();
+  });
 });
 
 it('with one shop chosen only its stops are shown, and the order is not changed', async () => {

@@ -156,9 +156,11 @@ export default function DayBoard(props: DayBoardProps) {
   const proposedLane = lanes.find(({ driver }) => driver && laneKey(driver) === proposing);
   // What it is about has left the day.
   if (menu && !menuLane) closeMenu();
-  const forAll = (act: () => Promise<void>) => {
+  const forAll = async (act: (ids: readonly number[]) => Promise<boolean>) => {
+    const { ids } = choice;
     choice.clear();
-    void act();
+    // A refused change has moved nothing: what was chosen for it is chosen again.
+    if (!(await act(ids))) choice.add(ids);
   };
 
   return (
@@ -216,9 +218,9 @@ export default function DayBoard(props: DayBoardProps) {
         <SelectionBar
           count={choice.ids.length}
           drivers={targets}
-          onAssign={(driver) => forAll(() => actions.assign(choice.ids, driver))}
+          onAssign={(driver) => void forAll((ids) => actions.assign(ids, driver))}
           onMove={() => setMoving(true)}
-          onUnplan={() => forAll(() => actions.unplan(choice.ids))}
+          onUnplan={() => void forAll(actions.unplan)}
           onClear={() => {
             choice.clear();
             board.current?.focus({ preventScroll: true });
@@ -263,7 +265,7 @@ export default function DayBoard(props: DayBoardProps) {
           from={date}
           onConfirm={(chosen) => {
             setMoving(false);
-            forAll(() => actions.toDay(choice.ids, chosen));
+            void forAll((ids) => actions.toDay(ids, chosen));
           }}
           onClose={() => setMoving(false)}
         />

@@ -5,5 +5,5 @@ export interface DayHandle {
   /** Plans deliveries at the end of a driver's day. */
   readonly toLane: (ids: readonly number[], driver: Driver | null) => Promise<void>;
   /** Takes the date off deliveries that were dragged onto the panel. */
-  readonly unplan: (ids: readonly number[]) => Promise<void>;
+  readonly unplan: (ids: readonly number[]) => Promise<unknown>;
 }

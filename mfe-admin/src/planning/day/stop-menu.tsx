@@ -28,7 +28,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
   const open = openStops(lane);
   const at = open.findIndex((one) => one.id === id);
   const ordered = canReorder && lane.driver !== null;
-  const choose = (act: () => Promise<void>) => () => {
+  const choose = (act: () => Promise<unknown>) => () => {
     props.onClose();
     void act();
   };

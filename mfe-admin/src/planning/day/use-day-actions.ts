@@ -41,12 +41,15 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       .map(stopWith)
       .filter((stop): stop is DayStop => stop !== undefined && !isLocked(stop.status));
 
+  /** False: it was refused. */
   const carryOut = async (move: DayMove, id: number, told: string) => {
     say(told);
-    const done = make(move);
+    const underWay = make(move);
     focusStop(id);
-    if (!(await done)) say(move.failed);
+    const done = await underWay;
+    if (!done) say(move.failed);
     focusStop(id);
+    return done;
   };
 
   const warningFor = (lane: Lane | undefined, stops: readonly DayStop[]) =>
@@ -112,37 +115,37 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...move, done }, first.id, `${driver.name} : nouvel ordre.`);
     },
 
-    /** Many at once, in one call. */
+    /** Many at once, in one call. False, as below: it was refused. */
     assign: async (ids: readonly number[], driver: Driver | null) => {
       const moved = movable(ids).filter(
         (stop) => stop.delivery_date !== date || stop.driver_id !== (driver?.id ?? null),
       );
-      if (moved.length > 0) await placeAll(moved, driver);
+      return moved.length === 0 || placeAll(moved, driver);
     },
 
     /** Back to the panel; the driver stays (decision 17). */
     unplan: async (ids: readonly number[]) => {
       const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
-      if (moved.length === 0) return;
+      if (moved.length === 0) return true;
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: null,
         driver_id,
         driver_name,
         position: null,
       }));
-      await carryOut(move, moved[0]!.id, `${nameOf(moved)} : sans date.`);
+      return carryOut(move, moved[0]!.id, `${nameOf(moved)} : sans date.`);
     },
 
     toDay: async (ids: readonly number[], day: Day) => {
       const moved = movable(ids);
-      if (moved.length === 0 || day === date) return;
+      if (moved.length === 0 || day === date) return true;
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: day,
         driver_id,
         driver_name,
         position: null,
       }));
-      await carryOut(move, moved[0]!.id, `${nameOf(moved)} : ${formatDay(day)}.`);
+      return carryOut(move, moved[0]!.id, `${nameOf(moved)} : ${formatDay(day)}.`);
     },
 
     setSlot: async (id: number, slot: HalfDay | null) => {

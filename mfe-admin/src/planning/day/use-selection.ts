@@ -30,6 +30,8 @@ export function useSelection(order: readonly number[]) {
       setLast(id);
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
+    /** Besides those that are chosen when it is called, which may be long after this was drawn. */
+    add: (more: readonly number[]) => setChosen((now) => new Set([...now, ...more])),
     clear: () => setChosen(new Set()),
   };
 }
