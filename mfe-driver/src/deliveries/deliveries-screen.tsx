@@ -1,4 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
+import { loadPhotoWorker } from '@cigogne/shared-api/shrink-photo';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -28,7 +29,6 @@ import { useRoute } from './use-route';
 import { useToday } from './use-today';
 import { useUnfinishedReports } from './use-unfinished-reports';
 import { useVisitActions } from './use-visit-actions';
-import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
 

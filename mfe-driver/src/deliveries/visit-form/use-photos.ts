@@ -5,9 +5,9 @@ import {
   tooManyImages,
   typedByContent,
 } from '@cigogne/contract';
+import { shrinkPhoto } from '@cigogne/shared-api/shrink-photo';
 import { useEffect, useRef, useState } from 'react';
 import { UNSENDABLE_PHOTO } from '../../unsendable-photo';
-import { shrinkPhoto } from './shrink-photo';
 
 export interface Photo {
   readonly file: File;
