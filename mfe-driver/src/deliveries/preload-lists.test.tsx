@@ -1,24 +1,28 @@
 import { aDriverDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { forgetLists, readSavedLists, saveLists } from '../api/outbox/saved-lists';
 import { openPresentScreen } from '../routes';
-import { answerLists, createDriverStore, openDriverArea } from '../testing/open-driver-area';
+import {
+  answerLists,
+  createDriverStore,
+  cutLists,
+  openDriverArea,
+} from '../testing/open-driver-area';
 
 const api = stubApi();
 const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 
-beforeEach(async () => {
-  await forgetLists();
-  window.history.replaceState(null, '', '/driver');
-});
+beforeEach(forgetLists);
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** Opens the area as the shell does: its present screen before it is rendered. */
-async function openPreloaded() {
+async function openPreloaded(address = '/driver') {
+  window.history.replaceState(null, '', address);
   const store = createDriverStore();
   await openPresentScreen(store);
-  return () => openDriverArea('/driver', store);
+  return () => openDriverArea(address, store);
 }
 
 it('the first rendering shows the lists, which are fetched once and saved', async () => {
@@ -52,6 +56,24 @@ it('lists of another range, as those of yesterday, are fetched', async () => {
   answerLists(api, { incomplete: TODAYS });
   (await openPreloaded())();
   expect(screen.getByText('Jeanne Muller')).toBeVisible();
+});
+
+it('those of days gone by do not hide today’s once the network has gone', async () => {
+  answerLists(api, { incomplete: TODAYS });
+  (await openPreloaded())();
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  cleanup();
+  const lists = { incomplete: [aDriverDelivery({ id: 9, customer_name: 'Ida Schmitt' })] };
+  const requests = answerLists(api, lists);
+  (await openPreloaded('/driver?start_date=2026-01-05&end_date=2026-01-09'))();
+  expect(screen.getByText('Ida Schmitt')).toBeVisible();
+  expect(await screen.findByText(/^Found 1 /)).toBeVisible();
+  expect(requests).toHaveLength(2);
+  cutLists(api);
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(await screen.findByText('Jeanne Muller')).toBeVisible();
+  expect(screen.getByText(/^No network/)).toBeVisible();
+  expect(screen.queryByText('Ida Schmitt')).not.toBeInTheDocument();
 });
 
 it('what was refused before is asked for again by the screen, which tells it', async () => {

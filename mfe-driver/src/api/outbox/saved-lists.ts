@@ -1,3 +1,4 @@
+import { type DriverRange, todayInParis } from '@cigogne/contract';
 import { within } from '@cigogne/shared-api/within';
 import {
   deleteSavedLists,
@@ -63,10 +64,16 @@ export async function readSavedLists(user: number): Promise<SavedLists | undefin
   }
 }
 
-/** Reads the saved lists of a driver, unless this page has newer ones. */
+/** Whether lists of these days have today's round: only such ones are saved. */
+export function holdsToday({ start_date, end_date }: DriverRange): boolean {
+  const today = todayInParis();
+  return start_date <= today && today <= end_date;
+}
+
+/** Reads the saved lists of a driver, unless this page has its own with today in them, which are as new. */
 export async function loadSavedLists(user: number): Promise<void> {
   const lists = await readSavedLists(user);
-  if (lists && loaded?.user !== user) show(lists);
+  if (lists && (loaded?.user !== user || !holdsToday(loaded.range))) show(lists);
 }
 
 /** A database that does not open must not keep the screen from opening. */

@@ -1,8 +1,14 @@
 import { useSession } from '@cigogne/shared-api';
-import { type DriverDay, type DriverRange, todayInParis } from '@cigogne/contract';
+import type { DriverDay, DriverRange } from '@cigogne/contract';
 import type { SavedLists } from '@cigogne/shared-api/outbox';
 import { useEffect, useSyncExternalStore } from 'react';
-import { loadedLists, loadSavedLists, saveLists, subscribeToLoadedLists } from './saved-lists';
+import {
+  holdsToday,
+  loadedLists,
+  loadSavedLists,
+  saveLists,
+  subscribeToLoadedLists,
+} from './saved-lists';
 
 interface FetchedList {
   readonly currentData?: DriverDay | undefined;
@@ -25,22 +31,18 @@ export function useSavedLists(
   const at = incomplete.fulfilledTimeStamp;
 
   useEffect(() => {
-    if (user !== undefined) void loadSavedLists(user);
+    // Those that were fetched before there was a screen are for its first rendering, of whatever days they are.
+    if (user !== undefined && loadedLists()?.user !== user) void loadSavedLists(user);
   }, [user]);
 
   useEffect(() => {
     if (user === undefined || !range || !open || !done || !at) return;
-    // A look at days gone by must not cost the driver the addresses of today's round.
-    if (!holdsToday(range)) return;
+    // A look at days gone by must not cost the driver the addresses of today's round, on the phone or in this page.
+    if (!holdsToday(range)) return void loadSavedLists(user);
     const fetchedAt = new Date(at).toISOString();
     void saveLists({ user, range, incomplete: open, completed: done, fetchedAt });
   }, [user, range, open, done, at]);
 
   // The lists of the phone's previous user are never shown, not even before one's own are read.
   return saved?.user === user ? saved : undefined;
-}
-
-function holdsToday({ start_date, end_date }: DriverRange): boolean {
-  const today = todayInParis();
-  return start_date <= today && today <= end_date;
 }
