@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
+import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline';
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseRecords, recordErasure } from './erase-person';
 import { exchangeErased } from './erased-records';
@@ -45,6 +46,7 @@ export async function eraseAgain(
     ],
   ] as const;
   const keys = await inTransaction(context.db, async (trx) => {
+    await limitQueries(trx, { ms: REPORT_QUERY_MS });
     const found: FoundRecord[] = [];
     for (const [kind, where] of wanted) {
       found.push(

@@ -26,6 +26,7 @@ import * as growthIndexes from './migrations/0024-growth-indexes';
 import * as shopLists from './migrations/0025-shop-lists';
 import * as plainLetters from './migrations/0026-to-0028-plain-letters';
 import * as invoicedShop from './migrations/0029-invoiced-shop';
+import * as foreignKeyIndexes from './migrations/0030-foreign-key-indexes';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-plain-letters-of-accounts': plainLetters.accounts,
   '0028-plain-letters-of-deliveries': plainLetters.deliveries,
   '0029-invoiced-shop': invoicedShop,
+  '0030-foreign-key-indexes': foreignKeyIndexes,
 };
 
 /** In the order in which they run. */
