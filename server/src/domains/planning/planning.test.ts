@@ -254,6 +254,21 @@ describe('assigning a driver', () => {
     });
   });
 
+  it('leaves a delivery under way as it is with the driver who is on it', async () => {
+    const started_at = new Date();
+    const { id } = await addDelivery(server.db, shop.id, {
+      ...{ status: 'in_transit', driver_id: driver.id, started_at },
+    });
+
+    const response = await planner.call('assignDriver', {
+      params: { id },
+      body: { driver_id: driver.id },
+    });
+
+    expect(response.json()).toMatchObject({ delivery: { status: 'in_transit' } });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
   it.each([
     ['somebody who drives no van', () => addUser(server.db, 'stocker')],
     ['an inactive driver', () => addUser(server.db, 'driver', { active: false })],

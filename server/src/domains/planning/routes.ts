@@ -76,8 +76,10 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
             throw invalidFields([{ path: 'driver_id', message: DRIVER_UNAVAILABLE }]);
           }
           const status = driver_id === null ? 'pending' : 'assigned';
-          if (delivery.driver_id === driver_id && delivery.status === status) return null;
-          const losesPlace = delivery.driver_id !== driver_id && delivery.position !== null;
+          const isSame = delivery.driver_id === driver_id;
+          // A visit under way goes on with the driver who is on it (decision 17).
+          if (isSame && [status, 'in_transit'].includes(delivery.status)) return null;
+          const losesPlace = !isSame && delivery.position !== null;
           return {
             kind: driver_id === null ? 'delivery_unassigned' : 'delivery_assigned',
             set: { driver_id, status, started_at: null, ...(losesPlace && { position: null }) },
