@@ -3,6 +3,9 @@ import type { AppContext } from '../../platform/context';
 import type { Distances, Travel } from '../../platform/geo/distances';
 import { locateLine } from '../../platform/geo/address-locations';
 
+/** Lists come with a length of the way, and nobody waits longer for it, least of all those who wait for a turn. */
+const ROUTE_WAIT_MS = 300;
+
 /** Where every driver starts and ends; null: not known. Not to be awaited inside a transaction. */
 export async function findDepot({
   db,
@@ -23,7 +26,7 @@ export async function measureRoute(
   const places = [depot, ...stops, depot].filter((place) => place !== null);
   const known = stops.filter((place) => place !== null);
   if (known.length === 0 || places.length < 2) return null;
-  const travel = await distances.between(places);
+  const travel = await distances.between(places, { withinMs: ROUTE_WAIT_MS });
   const isKnown = places.length === stops.length + 2 && places.every(({ exact }) => exact);
   return lengthOf(
     travel,

@@ -17,6 +17,7 @@ import { openSession } from '../sessions/session-store';
 import { readSettings } from '../settings/settings';
 import { openDatabase } from './database';
 import { Metrics } from '../metrics/metrics';
+import { limitQueries } from './deadline';
 import { Standby } from './standby';
 import { inTransaction } from './transaction';
 
@@ -95,6 +96,18 @@ describe('a standby that follows its primary', () => {
     expect([await read(), await read()]).toEqual(['answered', 'answered']);
     expect(warnings).toHaveLength(1);
     expect(await counts()).toEqual({ standby: 1, 'primary, away': 1 });
+  });
+
+  it('is not to blame for what takes too long anywhere: that is not repeated on the primary', async () => {
+    const { reads, warnings } = reader();
+    const read = reads.read((db) =>
+      db.transaction().execute(async (trx) => {
+        await limitQueries(trx, { ms: 1 });
+        await sql`select pg_sleep(60)`.execute(trx);
+      }),
+    );
+    await expect(read).rejects.toMatchObject({ code: '57014' });
+    expect(warnings).toEqual([]);
   });
 
   it('is not taken for one once it is a primary itself: it may lack what the other one has', async () => {

@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Counter } from 'prom-client';
 import { ApiError } from '../errors';
+import { withinTime } from '../within-time';
+import { sqlState } from './transaction';
 import type { Database } from './database';
 
 /** A standby usually has a change within milliseconds of its commit: asked again after each of these, in ms. */
 const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
 /** One that has not answered by then is away, ... */
 const ANSWERS_WITHIN_MS = 1000;
+const LATE = 'The standby has not answered in time';
 /** ... and left alone for so long. */
 const LEFT_ALONE_MS = 5000;
 
@@ -43,7 +46,7 @@ export class Standby {
     try {
       return await read(standby);
     } catch (error) {
-      if (error instanceof ApiError || signal?.aborted) throw error;
+      if (error instanceof ApiError || signal?.aborted || isTooSlow(error)) throw error;
       this.leaveAlone(error);
       return read(primary);
     }
@@ -52,7 +55,9 @@ export class Standby {
   private async stateOf(standby: Database): Promise<'ready' | 'behind' | 'away'> {
     if (performance.now() < this.leftAloneUntil) return 'away';
     try {
-      return (await withinTime(this.isUpToDate(standby))) ? 'ready' : 'behind';
+      return (await withinTime(this.isUpToDate(standby), ANSWERS_WITHIN_MS, LATE))
+        ? 'ready'
+        : 'behind';
     } catch (error) {
       this.leaveAlone(error);
       return 'away';
@@ -85,19 +90,5 @@ export class Standby {
   }
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const tooLate = wait(ANSWERS_WITHIN_MS, undefined, { signal: late.signal, ref: false }).then(
-    () => {
-      throw new Error('The standby has not answered in time');
-    },
-  );
-  tooLate.catch(() => undefined);
-  // It may still fail after nobody waits for it.
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    late.abort();
-  }
-}
+/** The database has ended the query: on the primary it would take as long. */
+const isTooSlow = (error: unknown) => sqlState(error) === '57014';

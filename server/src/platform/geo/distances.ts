@@ -8,9 +8,14 @@ export interface Travel {
   readonly byRoad: boolean;
 }
 
+interface Patience {
+  /** Milliseconds after which an estimate is better than the answer of a service. */
+  readonly withinMs?: number;
+}
+
 /** Answers in time, whatever becomes of the service that it asks. */
 export interface Distances {
-  readonly between: (points: readonly Point[]) => Promise<Travel>;
+  readonly between: (points: readonly Point[], patience?: Patience) => Promise<Travel>;
 }
 
 /** Mean radius, metres (IUGG). */

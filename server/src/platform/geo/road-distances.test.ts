@@ -86,6 +86,21 @@ it.each([
   expect((await distances.between(BERLIN.slice(1))).byRoad).toBe(true);
 });
 
+it('who cannot wait gets an estimate, and the next one what has come meanwhile', async () => {
+  let answerNow = () => undefined as void;
+  osrm.answer = (request, response) => {
+    answerNow = () => answerWith(TABLE_ANSWER)(request, response);
+  };
+  const distances = open();
+  expect(await distances.between(BERLIN, { withinMs: 1 })).toEqual(estimateTravel(BERLIN));
+  const next = distances.between(BERLIN);
+  while (osrm.received.length === 0) await new Promise(setImmediate);
+  answerNow();
+  expect((await next).byRoad).toBe(true);
+  expect(osrm.received).toHaveLength(1);
+  expect(warned).toEqual([]);
+});
+
 it('what is known is used while the service fails, and asked for anew after a day', async () => {
   osrm.answer = answerWith(TABLE_ANSWER);
   const distances = open();

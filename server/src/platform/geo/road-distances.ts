@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Distances, estimateTravel, type Travel, withinTowns } from './distances';
+import { withinTime } from '../within-time';
 import { fetchJson, QuestionRefused } from './fetch-json';
 import type { Point } from './point';
 
 /** What `osrm-routed` accepts unless it is started with another `--max-table-size`. */
 const MAX_POINTS = 100;
-/** A screen waits for it. */
+/** Whoever asks for an order waits for it. */
 const TIME_LIMIT_MS = 1500;
 /** After a failure, so that not every screen waits for a service that does not answer. */
 const PAUSE_MS = 30_000;
@@ -76,10 +77,13 @@ export function roadDistances({
   };
 
   return {
-    async between(points) {
+    async between(points, { withinMs } = {}) {
       const places = distinct(points);
       if (places.length < 2 || places.length > MAX_POINTS) return estimateTravel(points);
-      const table = await tableOf(places).catch(() => undefined);
+      const asked = tableOf(places);
+      // A table that comes later is kept for the next time.
+      const inTime = withinMs === undefined ? asked : withinTime(asked, withinMs, 'late');
+      const table = await inTime.catch(() => undefined);
       return table ? withinTowns(points, ofAll(points, places, table)) : estimateTravel(points);
     },
   };
