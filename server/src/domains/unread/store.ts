@@ -1,21 +1,25 @@
+import { MAX_COUNTED_UNREAD } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 /**
  * How many deliveries shops have created since the user last looked, or since the user's account was
- * created, without those removed meanwhile (decision 26).
+ * created, without those removed meanwhile (decision 26); MAX_COUNTED_UNREAD when there are more, as some never look.
  */
 export async function countUnreadDeliveries(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from events e
-    where e.kind = 'delivery_created'
-      and e.at > (
-        select coalesce(r.read_at, u.created_at)
-        from users u left join delivery_reads r on r.user_id = u.id
-        where u.id = ${userId}
-      )
-      -- Looked up for each event: a join would read all deliveries, as PostgreSQL cannot know how few events there are.
-      and (select d.id from deliveries d where d.id = e.subject_id) is not null`.execute(db);
+    select count(*)::int as count from (
+      select from events e
+      where e.kind = 'delivery_created'
+        and e.at > (
+          select coalesce(r.read_at, u.created_at)
+          from users u left join delivery_reads r on r.user_id = u.id
+          where u.id = ${userId}
+        )
+        -- Looked up for each event: a join would read all deliveries, as PostgreSQL cannot know how few events there are.
+        and (select d.id from deliveries d where d.id = e.subject_id) is not null
+      limit ${MAX_COUNTED_UNREAD}
+    ) as unread`.execute(db);
   return rows[0]!.count;
 }
 

@@ -1,3 +1,5 @@
+import { MAX_COUNTED_UNREAD } from '@cigogne/contract';
+import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
 import { addDelivery, addProduct } from '../../testing/records';
@@ -55,6 +57,16 @@ describe('unread deliveries', () => {
     const newcomer = await server.signIn('manager');
     await admin.call('setDeliveryDate', { params: { id }, body: { delivery_date: '2099-01-05' } });
     expect((await unread(newcomer)).count).toBe(0);
+  });
+
+  it('are counted up to a limit, for those who never look', async () => {
+    const newcomer = await server.signIn('manager');
+    const id = await createDelivery();
+    await sql`insert into events (at, actor_name, kind, subject_kind, subject_id)
+      select now(), 'Boutique', 'delivery_created', 'delivery', ${id} from generate_series(1, ${MAX_COUNTED_UNREAD})`.execute(
+      server.db,
+    );
+    expect((await unread(newcomer)).count).toBe(MAX_COUNTED_UNREAD);
   });
 
   it('count one whose creation was not yet to be seen when I looked', async () => {
