@@ -7,7 +7,9 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function removeOldUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const upload = path.join(folder, name);
-    const { mtimeMs } = await stat(upload);
-    if (Date.now() - mtimeMs > HOUR_MS) await rm(upload, { recursive: true, force: true });
+    // Its call may have ended since the folder was read.
+    const found = await stat(upload).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > HOUR_MS)
+      await rm(upload, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { useTestServer } from '../testing/test-server';
@@ -66,12 +66,14 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   }
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(path.join(app.uploadFolder, 'old'), longAgo, longAgo);
+  // Like one that ends while the folder is read: a name, and nothing behind it. It comes before the others.
+  await symlink('nowhere', path.join(app.uploadFolder, 'ended'));
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Closing waits for the round in progress.
   await app.close();
 
-  expect(await readdir(app.uploadFolder)).toEqual(['new']);
+  expect(await readdir(app.uploadFolder)).toEqual(['ended', 'new']);
   const sessions = await db.selectFrom('refresh_families').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: stays.user.id }]);
   expect(await db.selectFrom('browser_errors').select('message').execute()).toEqual([

@@ -29,6 +29,9 @@ export interface FileStorage {
 /** Where a file is in the directory of `openDiskStorage`. */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
+/** Of those that `placeOf` names. */
+const FOLDER = /^[0-9a-f]{2}$/;
+
 /** While a file is being written. */
 const PART = '.part';
 
@@ -60,7 +63,8 @@ export function openDiskStorage(folder: string): FileStorage {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     async *keysBefore(moment, signal) {
-      const folders = await readdir(folder).catch(() => []);
+      // What else is on a volume, such as 'lost+found', may not even be readable.
+      const folders = (await readdir(folder).catch(() => [])).filter((name) => FOLDER.test(name));
       for (const name of folders) {
         signal?.throwIfAborted();
         for (const key of await readdir(path.join(folder, name))) {

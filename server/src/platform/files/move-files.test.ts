@@ -88,6 +88,12 @@ it('a file that is deleted while the others are listed is left out', async () =>
   expect(seen).toHaveLength(1);
 });
 
+it('what else lies on the volume is no file of ours', async () => {
+  await fillFolder();
+  writeFileSync(path.join(dataDir, 'files', 'lost+found'), '');
+  expect(await storedKeys(await inFolder())).toEqual(KEYS);
+});
+
 it('a file that is still being written stays, and one that arrives altered keeps its original', async () => {
   await fillFolder();
   writeFileSync(path.join(dataDir, 'files', 'aa', 'aa-9.jpg.part'), 'half');
