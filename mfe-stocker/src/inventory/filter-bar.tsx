@@ -26,6 +26,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
         <Box sx={search}>
           <ProductSearch
             search={filters.search ?? ''}
+            clearings={address.clearings}
             onSearch={(text) => setFilter('search', text)}
           />
         </Box>

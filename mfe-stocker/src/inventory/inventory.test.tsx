@@ -1,6 +1,7 @@
 import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
 import { refusal, stubApi } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PAUSE_MS } from '@cigogne/shared-ui/paused-text';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, SOFA } from '../testing/an-inventory';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
@@ -12,6 +13,7 @@ const optionsOf = (label: string) =>
     .map((option) => option.textContent);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 describe('opening the inventory', () => {
   it('shows the active products under their title, and how many each tab holds', async () => {
@@ -169,6 +171,20 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).not.toBeInTheDocument();
     // The pressed button has gone.
     expect(screen.getByRole('tab', { name: /^Inventaire Actif/ })).toHaveFocus();
+  });
+
+  it('are cleared with what was typed just before', async () => {
+    const requests = answerInventory(api, ALL);
+    const { shown } = openStockerArea('/stocker/inventory?section=A');
+    const box = await screen.findByLabelText('Rechercher un produit');
+    await screen.findByText('2 produit(s) trouvé(s)');
+    jest.useFakeTimers();
+    fireEvent.change(box, { target: { value: 'table' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    expect(box).toHaveValue('');
+    act(() => jest.advanceTimersByTime(PAUSE_MS));
+    expect(shown.address).toBe('/stocker/inventory');
+    expect(requests.filter(({ query }) => query.search)).toEqual([]);
   });
 
   it('leave that of the shops empty when these fail, and says so', async () => {

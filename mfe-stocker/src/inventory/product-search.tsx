@@ -5,11 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface ProductSearchProps {
   /** The search of the list as it is shown. */
   search: string;
+  /** How often the filters have been cleared. */
+  clearings: number;
   onSearch: (text: string) => void;
 }
 
 /** Searches when typing pauses. */
-export function ProductSearch({ search, onSearch }: ProductSearchProps) {
+export function ProductSearch({ search, clearings, onSearch }: ProductSearchProps) {
   const [typed, setTyped] = useState(search);
   const [requested, setRequested] = useState(search);
   const [current, setCurrent] = useState(search);
@@ -19,6 +21,13 @@ export function ProductSearch({ search, onSearch }: ProductSearchProps) {
     // what was typed since.
     if (search !== requested) setTyped(search);
     setRequested(search);
+  }
+  const [clearingsSeen, setClearingsSeen] = useState(clearings);
+  if (clearings !== clearingsSeen) {
+    setClearingsSeen(clearings);
+    // Also of what was just typed, whose search was still to come.
+    setTyped('');
+    setRequested('');
   }
 
   const requestSearch = useEffectEvent((text: string) => {

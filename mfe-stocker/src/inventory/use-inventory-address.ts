@@ -1,7 +1,7 @@
 import { type ActiveInventoryFilters, type InventoryFilters, SECTIONS } from '@cigogne/contract';
 import { STATUS_CHOICES } from './status-choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The lists of the inventory, as its tabs show them. */
 export const TABS = ['active', 'received', 'delivered'] as const;
@@ -26,6 +26,7 @@ export interface InventoryView {
 export function useInventoryAddress() {
   const [params, change] = useAddressParams();
   const view = useMemo(() => viewOf(params), [params]);
+  const [clearings, setClearings] = useState(0);
   return {
     ...view,
     /** All of the above in one object, the same one until something of it changes. */
@@ -33,10 +34,14 @@ export function useInventoryAddress() {
     setTab: (chosen: InventoryTab) => change((next) => next.set('tab', chosen)),
     setFilter: (name: FilterName, value: string) =>
       change((next) => (value ? next.set(name, value) : next.delete(name))),
-    clearFilters: () =>
+    clearFilters: () => {
+      setClearings((count) => count + 1);
       change((next) => {
         for (const name of ['shop_id', 'section', 'status', 'search']) next.delete(name);
-      }),
+      });
+    },
+    /** How often the filters have been cleared: the address does not tell it of a search that is not in it yet. */
+    clearings,
   };
 }
 
