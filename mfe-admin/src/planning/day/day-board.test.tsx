@@ -1,4 +1,5 @@
-import { addDays, formatDay, ORDER_CHANGED, todayInParis } from '@cigogne/contract';
+import { addDays, type DayStop, formatDay, ORDER_CHANGED, todayInParis } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { typeDate } from '@cigogne/shared-ui/testing';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -332,6 +333,36 @@ describe('many at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     await waitFor(() => expect(sent).toEqual([`4v1 ${day} null null, 1v1 ${day} 31 null`]));
     await waitFor(() => expect(customersOf(NOBODY)).toEqual([]));
+  });
+
+  it('what others do or move while the day is chosen is named, the date stays, and nothing opens by itself', async () => {
+    const { records } = stubDay(api, stops);
+    const { user, store } = await openDay();
+    const change = (id: number, to: Partial<DayStop>) => {
+      records.set(id, { ...records.get(id)!, ...to, version: 2 });
+      act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery', id }] })));
+    };
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Barr' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Erstein' }));
+    await user.click(screen.getByRole('button', { name: 'Déplacer au …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer 2 livraisons' });
+    const day = addDays(TOMORROW, 9);
+    await typeDate('Nouveau jour', day);
+    change(1, { status: 'completed' });
+    expect(await within(dialog).findByText(/modifiée entre-temps.* : Barr\.$/)).toBeVisible();
+    expect(dialog).toHaveAccessibleName('Déplacer la livraison');
+    expect(within(dialog).getByRole('group', { name: /Nouveau jour/ })).toHaveTextContent(
+      formatDay(day),
+    );
+    change(4, { delivery_date: day });
+    expect(
+      await within(dialog).findByText(/modifiées entre-temps.* : Barr, Erstein\.$/),
+    ).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Déplacer' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Colmar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('those of a change that the server refuses stay chosen, with what was chosen meanwhile', async () => {

@@ -1,6 +1,7 @@
 import {
   addDays,
   type Day,
+  type DayStop,
   isLocked,
   type PlannedDay,
   type Shop,
@@ -83,7 +84,8 @@ export default function DayBoard(props: DayBoardProps) {
   const [menu, setMenu] = useState<OpenMenu>();
   /** Whose absence and capacity are open. */
   const [arranged, setArranged] = useState<LaneDriver>();
-  const [moving, setMoving] = useState(false);
+  /** For which another day is chosen, as they were when that was asked for. */
+  const [moving, setMoving] = useState<readonly DayStop[]>();
   const [proposing, setProposing] = useState<string>();
   const [tab, setTab] = useState<string>();
 
@@ -106,6 +108,7 @@ export default function DayBoard(props: DayBoardProps) {
       lane.stops.filter((stop) => isShown(stop) && !isLocked(stop.status)).map(({ id }) => id),
     );
   const choice = useSelection(editable ? openIds(lanes) : NOTHING);
+  const chosenStops = stops.filter(({ id }) => choice.selected.has(id));
   const drag = useStopDrag({
     lanes,
     selectedIds: choice.ids,
@@ -219,7 +222,7 @@ export default function DayBoard(props: DayBoardProps) {
           count={choice.ids.length}
           drivers={targets}
           onAssign={(driver) => void forAll((ids) => actions.assign(ids, driver))}
-          onMove={() => setMoving(true)}
+          onMove={() => setMoving(chosenStops)}
           onUnplan={() => void forAll(actions.unplan)}
           onClear={() => {
             choice.clear();
@@ -259,15 +262,16 @@ export default function DayBoard(props: DayBoardProps) {
       {arranged && (
         <LaneDayModal driver={arranged} day={date} onClose={() => setArranged(undefined)} />
       )}
-      {moving && choice.ids.length > 0 && (
+      {moving && (
         <MoveToDayModal
-          stops={stops.filter(({ id }) => choice.selected.has(id))}
+          stops={chosenStops}
+          gone={moving.filter(({ id }) => !choice.selected.has(id))}
           from={date}
           onConfirm={(chosen) => {
-            setMoving(false);
+            setMoving(undefined);
             void forAll((ids) => actions.toDay(ids, chosen));
           }}
-          onClose={() => setMoving(false)}
+          onClose={() => setMoving(undefined)}
         />
       )}
       {proposedLane?.driver && (

@@ -2,12 +2,15 @@ import { addDays, type Day, type DayStop, isCalendarDate, todayInParis } from '@
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { DayConcerns } from '../day-concerns';
 import { useDayChoice } from '../use-day-choice';
 
 interface MoveToDayModalProps {
   stops: readonly DayStop[];
+  /** Those that were done or moved by somebody else while the dialog was open. */
+  gone: readonly DayStop[];
   /** On which they are. */
   from: Day;
   onConfirm: (day: Day) => void;
@@ -15,7 +18,7 @@ interface MoveToDayModalProps {
 }
 
 /** Another day for all chosen stops. */
-export function MoveToDayModal({ stops, from, onConfirm, onClose }: MoveToDayModalProps) {
+export function MoveToDayModal({ stops, gone, from, onConfirm, onClose }: MoveToDayModalProps) {
   const { day, form, field } = useDayChoice(addDays(from, 1), onConfirm, (chosen) =>
     chosen === from ? 'Ces livraisons sont déjà prévues ce jour.' : undefined,
   );
@@ -26,16 +29,31 @@ export function MoveToDayModal({ stops, from, onConfirm, onClose }: MoveToDayMod
       maxWidth="xs"
       title={count > 1 ? `Déplacer ${count} livraisons` : 'Déplacer la livraison'}
       onClose={onClose}
-      actions={<SubmitButton form={form.id}>Déplacer</SubmitButton>}
+      actions={count > 0 && <SubmitButton form={form.id}>Déplacer</SubmitButton>}
     >
-      <form {...form}>
-        <DateInput label="Nouveau jour" min={todayInParis()} {...field} />
-        {isCalendarDate(day) && (
-          <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
-            <DayConcerns day={day} deliveries={stops} />
-          </Box>
-        )}
-      </form>
+      {gone.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          {goneText(gone)}
+        </Alert>
+      )}
+      {count > 0 && (
+        <form {...form}>
+          <DateInput label="Nouveau jour" min={todayInParis()} {...field} />
+          {isCalendarDate(day) && (
+            <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
+              <DayConcerns day={day} deliveries={stops} />
+            </Box>
+          )}
+        </form>
+      )}
     </Modal>
   );
+}
+
+function goneText(gone: readonly DayStop[]): string {
+  const subject =
+    gone.length > 1
+      ? 'Ces livraisons ont été modifiées entre-temps et ne seront pas déplacées'
+      : 'Cette livraison a été modifiée entre-temps et ne sera pas déplacée';
+  return `${subject} : ${gone.map(({ customer_name }) => customer_name).join(', ')}.`;
 }
