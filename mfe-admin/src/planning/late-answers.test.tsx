@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/contract';
+import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { answered } from '../testing/fault-steps';
@@ -16,8 +16,8 @@ const [muller, ott] = [
 ];
 
 /** Opens Jeanne Muller's delivery; `arrive` lets the answer to its change come. */
-async function openDelivery() {
-  stubPlanned(api, () => [muller, ott]);
+async function openDelivery(waiting: readonly PlannedDelivery[] = []) {
+  stubPlanned(api, () => [muller, ott, ...waiting]);
   let arrive = () => undefined as void;
   const underWay = new Promise<void>((resolve) => (arrive = resolve));
   api.on('delete', '/admindelivery/deliveries/2', () => underWay);
@@ -60,4 +60,17 @@ it('the answer closes the delivery that it is about', async () => {
   arrive();
   expect(await screen.findByText('Delivery moved to unscheduled.')).toBeVisible();
   await noDialog();
+});
+
+it('a delivery whose date is being taken off is nobody else’s change, however many wait for a date', async () => {
+  const older = Array.from({ length: 60 }, (_, index) =>
+    aPlannedDelivery({ id: 100 + index, created_at: '2020-01-01T08:00:00.000Z' }),
+  );
+  const { press, arrive } = await openDelivery(older);
+  await press('Déplanifier');
+  await answered('Déplanifier');
+  await noDialog();
+  expect(screen.queryByText(/modifiée entre-temps/)).not.toBeInTheDocument();
+  arrive();
+  expect(await screen.findByText('Delivery moved to unscheduled.')).toBeVisible();
 });

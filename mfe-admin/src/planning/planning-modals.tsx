@@ -41,7 +41,8 @@ export function PlanningModals(props: PlanningModalsProps) {
     newest.current = modal;
   }, [modal]);
   const [seen, setSeen] = useState<PlannedDelivery>();
-  const [removing, setRemoving] = useState<number>();
+  /** The delivery that this page deletes or takes the date off: that it has left the list is nobody else's doing. */
+  const [leaving, setLeaving] = useState<number>();
   const asked = modal && 'id' in modal ? modal.id : undefined;
   const unscheduled = useSelector((state) => unscheduledWithId(state, asked));
   const listed = deliveries.find(({ id }) => id === asked) ?? unscheduled;
@@ -63,7 +64,7 @@ export function PlanningModals(props: PlanningModalsProps) {
   }
 
   const delivery = listed ?? (seen?.id === modal.id ? seen : undefined);
-  if (!delivery || (!listed && removing === modal.id)) return null;
+  if (!delivery || (!listed && leaving === modal.id)) return null;
   const show = (kind: 'date_assign_single' | 'edit' | 'assign') =>
     onShow({ kind, id: delivery.id });
   const closeIf = (gone: boolean) => {
@@ -71,6 +72,12 @@ export function PlanningModals(props: PlanningModalsProps) {
     const { current } = newest;
     if (current && 'id' in current && current.id === delivery.id) close();
     focusDelivery(delivery.id, delivery.delivery_date);
+  };
+  const leave = async (change: Promise<boolean>) => {
+    setLeaving(delivery.id);
+    const done = await change;
+    setLeaving((id) => (id === delivery.id ? undefined : id));
+    closeIf(done);
   };
   if (modal.kind !== 'edit') {
     return (
@@ -90,14 +97,8 @@ export function PlanningModals(props: PlanningModalsProps) {
       gone={!listed}
       onAssign={() => show('assign')}
       onPlan={() => show('date_assign_single')}
-      onUnschedule={() => void changes.unschedule(delivery).then(closeIf)}
-      onDelete={() => {
-        setRemoving(delivery.id);
-        void changes.remove(delivery).then((done) => {
-          setRemoving((id) => (id === delivery.id ? undefined : id));
-          closeIf(done);
-        });
-      }}
+      onUnschedule={() => void leave(changes.unschedule(delivery))}
+      onDelete={() => void leave(changes.remove(delivery))}
       onClose={close}
     />
   );
