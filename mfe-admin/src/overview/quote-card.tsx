@@ -13,18 +13,20 @@ import { useMarkQuoteMutation } from '../api/quotes';
 /** A request for a quote: name and town; once opened also the message, photos and contact links. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
-  const [mark, { isLoading }] = useMarkQuoteMutation();
+  // Each its own, so that opening a request does not keep its button busy.
+  const [markRead] = useMarkQuoteMutation();
+  const [markDone, { isLoading }] = useMarkQuoteMutation();
   const detailsId = useId();
   const unread = quote.read_at === null;
   const done = quote.done_at !== null;
 
-  const send = async (change: { done?: boolean }) => {
+  const send = async (mark: typeof markRead, change: { done?: boolean }) => {
     const { error } = await mark({ params: { id: quote.id }, body: change });
     if (error) toast.error(messageOf(error, 'La demande n’a pas pu être modifiée.'));
   };
   const toggle = () => {
     setOpen(!open);
-    if (!open && unread) void send({});
+    if (!open && unread) void send(markRead, {});
   };
 
   return (
@@ -43,7 +45,11 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         <Button aria-expanded={open} aria-controls={detailsId} onClick={toggle}>
           {open ? 'Masquer' : 'Voir la demande'}
         </Button>
-        <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ done: !done })}>
+        <BusyButton
+          variant="outlined"
+          busy={isLoading}
+          onClick={() => void send(markDone, { done: !done })}
+        >
           {done ? 'Rouvrir' : 'Marquer comme traitée'}
         </BusyButton>
       </Box>

@@ -99,6 +99,23 @@ describe('the requests for quotes', () => {
     expect(sent).toEqual([{ done: true }, { done: false }]);
   });
 
+  it('are marked as done while the mark of their opening is under way', async () => {
+    const { user } = openOverview([QUOTE]);
+    const sent: unknown[] = [];
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('patch', '/admin/quotes/:id', async ({ request }) => {
+      sent.push(await request.json());
+      await underWay;
+      return { quote: QUOTE };
+    });
+    await user.click((await card()).getByRole('button', { name: 'Voir la demande' }));
+    await waitFor(() => expect(sent).toEqual([{}]));
+    await user.click((await card()).getByRole('button', { name: 'Marquer comme traitée' }));
+    await waitFor(() => expect(sent).toEqual([{}, { done: true }]));
+    arrive();
+  });
+
   it('that cannot be marked say why', async () => {
     const { user } = openOverview([QUOTE]);
     api.on('patch', '/admin/quotes/:id', () => refusal(404, 'Cette demande est introuvable.'));
