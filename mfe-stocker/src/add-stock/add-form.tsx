@@ -19,15 +19,14 @@ import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
-import AttachFile from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useUpload } from '../api/use-upload';
 import { DamageProofPick } from '../components/damage-proof-pick';
-import { FilePick, isPdf } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
 import { AddedProduct } from './added-product';
 import { CategorySelect } from './category-select';
+import { ReceivingDocumentPick } from './receiving-document-pick';
 
 const FALLBACK = 'Failed to add product';
 const MAX_FILE = `${MAX_STOCK_FILE_BYTES / MEGABYTE}MB`;
@@ -88,7 +87,7 @@ export function AddForm({ shop }: { shop: Shop }) {
     if (form.values.received_date === openedOn.current) form.set('received_date', today);
     openedOn.current = today;
   };
-  const [notPdf, setNotPdf] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
   const [isAnother, setIsAnother] = useState(false);
   const { values, field, set, errorOf } = form;
   const complete =
@@ -156,22 +155,12 @@ export function AddForm({ shop }: { shop: Shop }) {
       <Box sx={wide}>
         <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} counter />
       </Box>
-      <FilePick
-        name="receiving_document"
-        label="Receiving Document (PDF)"
+      <ReceivingDocumentPick
         hint={`Max: ${MAX_FILE}`}
-        error={notPdf ? 'Please select a PDF file.' : errorOf('receiving_document')}
-        accept=".pdf"
-        icon={<AttachFile />}
-        removeLabel="Remove document"
+        error={errorOf('receiving_document')}
         file={values.receiving_document}
         readOnly={form.sending}
-        language="en"
-        onPick={(file) => {
-          const refused = file !== null && !isPdf(file);
-          setNotPdf(refused);
-          set('receiving_document', refused ? null : file);
-        }}
+        onPick={(file) => set('receiving_document', file)}
       />
       <DamageProofPick
         label="Damage Proof"
@@ -183,6 +172,7 @@ export function AddForm({ shop }: { shop: Shop }) {
         readOnly={form.sending}
         language="en"
         onPick={(file) => set('damage_proof', file)}
+        onPreparing={setIsPreparing}
       />
       <Box sx={wide}>
         <UploadProgress
@@ -191,7 +181,7 @@ export function AddForm({ shop }: { shop: Shop }) {
           cancelLabel="Cancel"
           onCancel={upload.cancel}
         />
-        <SubmitButton fullWidth disabled={!complete} loading={form.sending}>
+        <SubmitButton fullWidth disabled={!complete} loading={form.sending || isPreparing}>
           Add to Stock
         </SubmitButton>
       </Box>

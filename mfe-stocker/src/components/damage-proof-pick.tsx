@@ -1,26 +1,42 @@
-import { isImageType, PHOTO_REQUIRED, typedByContent } from '@cigogne/contract';
+import { typedByContent } from '@cigogne/contract';
+import { shrinkPhoto } from '@cigogne/shared-api/shrink-photo';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { FilePick } from './file-pick';
+import { whyPhotoIsRefused } from './refused-files';
 
 type DamageProofPickProps = Omit<
   ComponentProps<typeof FilePick>,
   'name' | 'accept' | 'camera' | 'icon'
->;
+> & {
+  /** Tells whether a photo is being made smaller: what is sent meanwhile goes without it. */
+  onPreparing: (isPreparing: boolean) => void;
+};
 
-/** The photo of a damage. One that the server would not take is refused at once: it is not sent to be refused. */
+/**
+ * The photo of a damage, made small enough to be sent. One that the server would not take is refused at once: it is
+ * not sent to be refused.
+ */
 export function DamageProofPick({
   language = 'fr',
   error,
   onPick,
+  onPreparing,
   ...props
 }: DamageProofPickProps) {
-  const [isRefused, setIsRefused] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** The last choice: a large photo of before may be ready after it. */
+  const chosen = useRef<File>(null);
 
   async function pick(file: File | null): Promise<void> {
-    const refused = file !== null && !isImageType((await typedByContent(file)).type);
-    setIsRefused(refused);
-    onPick(refused ? null : file);
+    chosen.current = file;
+    onPreparing(file !== null);
+    const photo = file && (await typedByContent(await shrinkPhoto(file)));
+    if (chosen.current !== file) return;
+    onPreparing(false);
+    const refusal = photo ? whyPhotoIsRefused(photo, language) : undefined;
+    setProblem(refusal);
+    onPick(refusal === undefined ? photo : null);
   }
 
   return (
@@ -31,7 +47,7 @@ export function DamageProofPick({
       camera
       icon={<PhotoCameraOutlined />}
       language={language}
-      error={isRefused ? PHOTO_REQUIRED[language] : error}
+      error={problem ?? error}
       onPick={(file) => void pick(file)}
     />
   );

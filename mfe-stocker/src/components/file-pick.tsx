@@ -115,11 +115,6 @@ export function FilePick({
   );
 }
 
-/** By type, or by name where the system knows no type. */
-export function isPdf({ type, name }: File): boolean {
-  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
-}
-
 function usePreview(file: File | null): string | undefined {
   const address = useMemo(
     () => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),

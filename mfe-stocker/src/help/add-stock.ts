@@ -24,7 +24,7 @@ export const ADD_STOCK_HELP: HelpPage = {
     { what: 'Say where it stands', how: 'Section A to D, or none.' },
     {
       what: 'Attach papers',
-      how: 'The receiving document is a PDF, the damage proof a picture; 5 MB at most each. On a phone the picture may come from the camera.',
+      how: 'The receiving document is a PDF, the damage proof a picture; 5 MB at most each. On a phone the picture may come from the camera; a large one is made smaller.',
     },
     {
       what: 'Go on',

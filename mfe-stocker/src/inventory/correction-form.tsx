@@ -17,6 +17,7 @@ import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useUpload } from '../api/use-upload';
 import { DamageProofPick } from '../components/damage-proof-pick';
 import { UploadProgress } from '../components/upload-progress';
@@ -73,6 +74,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
     fallback: FALLBACK,
     askToLeave: confirmClosing,
   });
+  const [isPreparing, setIsPreparing] = useState(false);
   const { values } = form;
 
   function field(name: TextFieldName) {
@@ -122,6 +124,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
         file={values.damage_proof}
         readOnly={form.sending}
         onPick={(photo) => form.set('damage_proof', photo)}
+        onPreparing={setIsPreparing}
       />
       <UploadProgress
         progress={upload.progress}
@@ -129,7 +132,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
         cancelLabel="Interrompre"
         onCancel={upload.cancel}
       />
-      <SubmitButton disabled={!form.dirty || proofMissing} loading={form.sending}>
+      <SubmitButton disabled={!form.dirty || proofMissing} loading={form.sending || isPreparing}>
         Enregistrer
       </SubmitButton>
     </Stack>

@@ -4,6 +4,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
+import { decodePhotos, SMALL_PHOTO, tooLarge } from '../testing/photos';
 
 const api = stubApi();
 const SOFA = anInventoryProduct({
@@ -105,6 +106,33 @@ describe('a correction', () => {
       await drawer.findByText('Seules les photos JPEG, PNG ou WebP sont acceptées.'),
     ).toBeVisible();
     expect(drawer.queryByText(/choc\.svg/)).not.toBeInTheDocument();
+  });
+
+  it("sends a phone's photo of the damage smaller", async () => {
+    const taken = takeCorrection();
+    const drawer = await openDrawer();
+    const decodeNoMore = decodePhotos();
+    await userEvent.upload(
+      drawer.getByLabelText(/Photo du dommage/),
+      tooLarge('choc.jpeg', 'image/jpeg'),
+    );
+    await drawer.findByText(/choc\.jpg/);
+    decodeNoMore();
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Produit corrigé');
+    expect((taken.fields.damage_proof as File).size).toBe(SMALL_PHOTO.length);
+  });
+
+  it('refuses a photo of the damage that is too large and cannot be made smaller', async () => {
+    const drawer = await openDrawer();
+    await userEvent.upload(
+      drawer.getByLabelText(/Photo du dommage/),
+      tooLarge('choc.jpg', 'image/jpeg'),
+    );
+    expect(
+      await drawer.findByText('Ce fichier dépasse 5 Mo. Choisissez-en un plus petit.'),
+    ).toBeVisible();
+    expect(drawer.queryByText(/choc\.jpg/)).not.toBeInTheDocument();
   });
 
   it('of one that was received as damaged needs no photo', async () => {

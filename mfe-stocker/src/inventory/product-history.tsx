@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
   delivery_created: 'Mis dans une livraison',
   delivery_cancelled: 'Livraison annulée',
   delivery_failed: 'Livraison non aboutie',
+  product_delivery_deleted: 'Livraison supprimée',
 };
 const FIELDS: Readonly<Record<string, string>> = {
   status: 'Statut',

@@ -2,7 +2,6 @@ import {
   type InventoryProduct,
   MAX_RECEIVING_DOCUMENT_BYTES,
   MEGABYTE,
-  PDF_REQUIRED,
   productStatus,
   RECEPTION_STATUSES,
   ReceptionForm,
@@ -19,7 +18,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick, isPdf } from '../components/file-pick';
+import { FilePick } from '../components/file-pick';
+import { whyPdfIsRefused } from '../components/refused-files';
 import { UploadProgress } from '../components/upload-progress';
 
 const FALLBACK = 'Failed to update receiving document';
@@ -66,9 +66,9 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
   const file = form.values.receiving_document;
 
   function pick(picked: File | null) {
-    const refused = picked !== null && !isPdf(picked);
-    form.set('receiving_document', refused ? null : picked);
-    if (refused) void alertDialog(PDF_REQUIRED);
+    const refusal = picked ? whyPdfIsRefused(picked, MAX_RECEIVING_DOCUMENT_BYTES) : undefined;
+    form.set('receiving_document', refusal === undefined ? picked : null);
+    if (refusal !== undefined) void alertDialog(refusal);
   }
 
   return (

@@ -1,4 +1,5 @@
 import { entityChanged } from '@cigogne/shared-api';
+import { MAX_RECEIVING_DOCUMENT_BYTES } from '@cigogne/contract';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -164,6 +165,20 @@ it("refuses what is no PDF with 'Veuillez sélectionner un fichier PDF.' and cle
   expect(await screen.findByText('Veuillez sélectionner un fichier PDF.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText(/photo\.jpg/)).not.toBeInTheDocument();
+});
+
+it('refuses a document that is too large when it is chosen', async () => {
+  const modal = await openReception();
+  const scan = new Uint8Array(MAX_RECEIVING_DOCUMENT_BYTES + 1);
+  await user.upload(
+    modal.getByLabelText('Choisir le document'),
+    new File([scan], 'bon.pdf', { type: 'application/pdf' }),
+  );
+  expect(
+    await screen.findByText('Ce fichier dépasse 10 Mo. Choisissez-en un plus petit.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText(/bon\.pdf/)).not.toBeInTheDocument();
 });
 
 it('sends document and status, says so and closes', async () => {
