@@ -32,6 +32,7 @@ import type { SharedAnswers } from './shared-answers/shared-answers';
 import { oldestOf, sharedBy } from './shared-answers/shared-calls';
 import { WrittenAnswer } from './shared-answers/written-answer';
 import { mayReadStandby, type StandbyCallName } from './standby-calls';
+import { StoredAnswer } from './stored-answer';
 import { StreamedAnswer } from './streamed-answer';
 
 declare module 'fastify' {
@@ -75,14 +76,14 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
   : undefined;
 
 /**
- * What a handler returns: the response of the contract, as an object or streamed; nothing for a 204, nor for a file,
- * which it has given to `reply.send`. Were the reply returned, the call would keep its turn until the client had taken
- * the last byte.
+ * What a handler returns: the response of the contract, as an object, streamed or as it was stored; nothing for a 204,
+ * nor for a file, which it has given to `reply.send`. Were the reply returned, the call would keep its turn until the
+ * client had taken the last byte.
  */
 type Answer<C extends Call> = C extends { binary: true }
   ? void
   : C extends { response: z.core.$ZodType }
-    ? ResponseOf<C> | StreamedAnswer<ResponseOf<C>>
+    ? ResponseOf<C> | StreamedAnswer<ResponseOf<C>> | StoredAnswer
     : void;
 
 export type CallHandler<Name extends CallName> = (
@@ -170,8 +171,11 @@ export function registerCall<Name extends CallName>(
             inTurn(() => undefined, signal),
           );
           if (call.binary) return reply;
-          if (answer instanceof StreamedAnswer) {
-            return reply.type('application/json; charset=utf-8').send(answer.stream);
+          if (answer instanceof StreamedAnswer) return reply.type(JSON_TYPE).send(answer.stream);
+          if (answer instanceof StoredAnswer) {
+            // Sent once this upload has been discarded, as any answer is.
+            reply.type(JSON_TYPE);
+            return answer.json;
           }
           return call.response ? answer : reply.code(204).send();
         } finally {
@@ -180,6 +184,8 @@ export function registerCall<Name extends CallName>(
       }),
   });
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const admitAll: Admission = (_request, makeCall) => makeCall();
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CallName, calls, type Calls, type ResponseOf, TAP_DAYS } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -6,6 +5,8 @@ import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
 import { Invalid, Unprocessable } from '../platform/errors';
+import { fingerprintOf, formerFingerprintsOf } from './fingerprint';
+import { StoredAnswer } from './stored-answer';
 
 type AnsweringCall = {
   [Name in CallName]: Calls[Name] extends { response: z.core.$ZodType } ? Name : never;
@@ -18,23 +19,25 @@ interface IdempotentCall<Name extends AnsweringCall> {
   request: FastifyRequest;
   /** Parameters, body and digests of files; the same key with different content is refused. */
   content: unknown;
+  /** Whether null in the content differs from what is absent, as in a change of some fields. */
+  nullClears?: boolean;
 }
 
 const MAX_KEY_LENGTH = 200;
 
 /**
  * Runs a change in one transaction, and at most once per `Idempotency-Key` of the user. A retry gets
- * the first answer, even when it arrives while the first request is still running. The key of a
- * refused change may be used again.
+ * the first answer, even when it arrives while the first request is still running or at another
+ * release. The key of a refused change may be used again.
  */
 export async function runOnce<Name extends AnsweringCall>(
   db: Database,
-  { call, userId, request, content }: IdempotentCall<Name>,
+  { call, userId, request, content, nullClears }: IdempotentCall<Name>,
   work: (trx: DatabaseTransaction) => Promise<ResponseOf<Calls[Name]>>,
-): Promise<ResponseOf<Calls[Name]>> {
+): Promise<ResponseOf<Calls[Name]> | StoredAnswer> {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return inTransaction(db, work);
-  const fingerprint = fingerprintOf(content);
+  const fingerprint = fingerprintOf(content, { nullClears });
 
   return inTransaction(db, async (trx) => {
     // A second transaction with the same key waits here until the first one has ended.
@@ -62,14 +65,11 @@ export async function runOnce<Name extends AnsweringCall>(
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (first?.fingerprint !== fingerprint) throw keyOfOtherContent();
-    return first.response as ResponseOf<Calls[Name]>;
+    const same = [fingerprint, ...formerFingerprintsOf(content)];
+    if (!first || !same.includes(first.fingerprint)) throw keyOfOtherContent();
+    return new StoredAnswer(calls[call].response, first.response);
   });
 }
-
-/** Tells whether a repeated key comes with the same content. Never of a password, which could be guessed from it. */
-export const fingerprintOf = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** What a call gets whose key has been used with other content. */
 export const keyOfOtherContent = () =>

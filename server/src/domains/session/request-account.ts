@@ -1,6 +1,7 @@
 import type { PartnerRequest } from '@cigogne/contract';
 import { sql } from 'kysely';
-import { fingerprintOf, keyOfOtherContent } from '../../http/idempotency';
+import { fingerprintOf } from '../../http/fingerprint';
+import { keyOfOtherContent } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError, TooMany } from '../../platform/errors';

@@ -70,8 +70,10 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
 
   registerCall(app, 'correctProduct', ({ params, body, files: received, user, request }) => {
     const content = { ...params, ...body, proof: received.damage_proof[0]?.sha256 };
+    const call = 'correctProduct';
+    const once = { call, userId: user.id, request, content, nullClears: true } as const;
     return files.storing(received.damage_proof, ([proof]) =>
-      runOnce(db, { call: 'correctProduct', userId: user.id, request, content }, async (trx) => {
+      runOnce(db, once, async (trx) => {
         await correctProduct(trx, { actor: user, id: params.id }, body, proof);
         return { product: await getProduct(trx, params.id) };
       }),
