@@ -31,6 +31,12 @@ export function mayEnter(area: RemoteArea, role: Role): boolean {
   return area.roles.includes(role) || area.path === homeOf(role);
 }
 
+/** Whether an address lies in an area of this role. Where the area is not known, only a role's home tells. */
+export function mayOpen(areas: AreasByName, pathname: string, role: Role): boolean {
+  const area = areas.get(areaAt(areas, pathname) ?? '');
+  return area ? mayEnter(area, role) : isWithin(homeOf(role), pathname);
+}
+
 /** The area that somebody of this role is about to see at an address. */
 export function areaToOpen(areas: AreasByName, pathname: string, role: Role): string {
   const open = areaOfOpenPage(areas, pathname);

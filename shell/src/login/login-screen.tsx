@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
-import { readReturnPath } from '../session-gate/return-path';
+import { hasSessionEnded } from '../session-gate/return-path';
 import { useSiteSettings } from '../site/use-site-settings';
 import { DemoAccounts } from './demo-accounts';
 import { LoginForm } from './login-form';
@@ -33,7 +33,7 @@ interface LoginProps {
 export function Login({ demoAccounts, setupNeeded = false }: LoginProps) {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);
-  const [sessionEnded] = useState(() => readReturnPath() !== undefined);
+  const [sessionEnded] = useState(hasSessionEnded);
   return (
     <PartnerPage title="Espace Partenaire" lead="Connectez-vous pour suivre vos livraisons.">
       {sessionEnded && (

@@ -1,13 +1,14 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
+import type { AreasByName } from '../areas/suite-remotes';
 import { addressAfterSignIn } from '../session-gate/address-after-sign-in';
 
 /**
- * Guards the public screens: signed-in users are redirected to the home of their role, or back to
- * where they were when their session ended.
+ * Guards the public screens: signed-in users are redirected to the home of their role, or to
+ * the address that this tab remembers for them.
  */
-export function OnlySignedOut() {
+export function OnlySignedOut({ areas }: { areas: AreasByName }) {
   const { user } = useSession();
   if (!user) return <Outlet />;
-  return <Navigate to={addressAfterSignIn(user)} replace />;
+  return <Navigate to={addressAfterSignIn(user, areas)} replace />;
 }

@@ -10,6 +10,7 @@ import { LazyAreaFrame } from '../areas/lazy-area-frame';
 import { RemoteArea } from '../areas/remote-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
+import { ToLogin, useOpenedSignedOut } from './to-login';
 
 interface OtherAddressProps {
   areas: Areas;
@@ -22,6 +23,7 @@ interface OtherAddressProps {
  */
 export function OtherAddress({ areas, remotes }: OtherAddressProps) {
   const { user } = useSession();
+  const openedSignedOut = useOpenedSignedOut();
   const { pathname } = useLocation();
   const { registered } = areas;
   const registry = useSyncExternalStore(registered.subscribe, registered.state);
@@ -29,7 +31,7 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
   if (registry === 'pending') return <FullScreenLoader />;
   if (registry === 'failed') {
     const isPublic = pathname === '/' || LEGAL_PATHS.includes(pathname);
-    if (!user && !isPublic) return <Navigate to="/login" replace />;
+    if (!user && !isPublic) return <ToLogin andBack={openedSignedOut} />;
     return <RegistryFailure remotes={remotes} onRetry={registered.read} />;
   }
   // The home of their role is not released: there is nowhere to be led to.

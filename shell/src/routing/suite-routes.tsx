@@ -40,7 +40,7 @@ export function SuiteRoutes({ areas, remotes }: SuiteRoutesProps) {
     <>
       <ScrollToTop />
       <Routes>
-        <Route element={<OnlySignedOut />}>
+        <Route element={<OnlySignedOut areas={new Map(released)} />}>
           {OWN_SCREENS.map(({ path, screen }) => (
             <Route key={path} path={path} element={screen} />
           ))}

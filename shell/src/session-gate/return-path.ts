@@ -1,16 +1,23 @@
 const KEY = 'cigogne.return-path';
 
-/** Where a user was working when their session ended. */
+/** The address that the next login in this tab leads to. */
 interface ReturnPath {
-  readonly user: number;
+  /** Whose session ended at it; absent when it was opened signed out. */
+  readonly user?: number;
   /** With query and anchor. */
   readonly path: string;
 }
 
-/** For the same user's next login in this tab. */
-export function rememberReturnPath(user: number): void {
+/**
+ * Remembers the present address for the next login in this tab.
+ * @param user who was working there when their session ended: nobody else is led there
+ */
+export function rememberReturnPath(user?: number): void {
   const { pathname, search, hash } = window.location;
-  const returnPath: ReturnPath = { user, path: pathname + search + hash };
+  const path = pathname + search + hash;
+  // Whose session has just ended here stays known.
+  if (user === undefined && readReturnPath()?.path === path) return;
+  const returnPath: ReturnPath = { path, ...(user !== undefined && { user }) };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(returnPath));
   } catch {
@@ -18,13 +25,18 @@ export function rememberReturnPath(user: number): void {
   }
 }
 
-/** Undefined when no session has ended here since the last login. */
+/** Undefined when nothing was asked for, and no session has ended, in this tab since the last login. */
 export function readReturnPath(): ReturnPath | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReturnPath | null) ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a session has ended in this tab since the last login: nobody has signed out. */
+export function hasSessionEnded(): boolean {
+  return readReturnPath()?.user !== undefined;
 }
 
 export function forgetReturnPath(): void {

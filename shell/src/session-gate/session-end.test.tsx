@@ -164,3 +164,11 @@ describe('a session that ends while somebody works', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 });
+
+it('a session that ends before the first screen is shown stays that of its user', async () => {
+  const admin = anAuthUser({ id: 3, role: 'admin' });
+  api.on('get', '/admindelivery/shops', () => refusal(401, 'Session expirée'));
+  api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
+  await openShell({ at: '/admin/users', user: admin, api });
+  expect(await screen.findByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { useOfflineSupport } from '../offline/use-offline-support';
 import type { FirstCheck } from '../start/open-ahead';
 import { UnreachableScreen } from './unreachable-screen';
 import { useExpectedSignIn } from './use-expected-sign-in';
+import { useFollowedReturnPath } from './use-followed-return-path';
 import { useOpenedArea } from './use-opened-area';
 import { useSessionEnd } from './use-session-end';
 import { useSessionOfOtherTabs } from './use-session-of-other-tabs';
@@ -32,6 +33,7 @@ export function SessionGate({ areas, remotes, firstCheck, children }: SessionGat
   const { ready, unreachable, checkAgain } = useSessionReady(firstCheck);
   useSessionEnd();
   useSessionOfOtherTabs();
+  useFollowedReturnPath();
   // What one person was asked is not for the next one to answer.
   useEffect(() => dismissQuestions, [user?.id]);
   useOfflineSupport();

@@ -7,7 +7,7 @@ import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { OPENING_LIMIT_MS } from '../start/opening-limit';
-import { addressAfterSignIn } from './address-after-sign-in';
+import { addressAfterSignIn, pathnameOf } from './address-after-sign-in';
 import { askFirstCalls } from './ask-first-calls';
 
 interface Opening {
@@ -34,9 +34,8 @@ export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
 
   useLayoutEffect(() => {
     if (!opensFor || !isPublic) return;
-    const target = addressAfterSignIn(opensFor);
-    const path = new URL(target, window.location.origin).pathname;
-    const name = areaToOpen(remotes.knownAreas(), path, opensFor.role);
+    const target = addressAfterSignIn(opensFor, remotes.knownAreas());
+    const name = areaToOpen(remotes.knownAreas(), pathnameOf(target), opensFor.role);
     void remotes.preload(name, opensFor);
     if (target === homeOf(opensFor.role)) void askFirstCalls(remotes, name);
   }, [opensFor, isPublic, remotes]);
@@ -54,6 +53,6 @@ export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
     };
   }, [opensFor, isPublic, areas]);
 
-  const leadTo = opensFor && isPublic && addressAfterSignIn(opensFor);
+  const leadTo = opensFor && isPublic && addressAfterSignIn(opensFor, remotes.knownAreas());
   return { isOpen: !opensFor, ...(leadTo && { leadTo }) };
 }

@@ -7,7 +7,7 @@ import {
   useSession,
 } from '@cigogne/shared-api';
 import { useEffect, useRef } from 'react';
-import { readReturnPath, rememberReturnPath } from './return-path';
+import { hasSessionEnded, readReturnPath, rememberReturnPath } from './return-path';
 
 const KEY = 'cigogne.session-user';
 
@@ -23,8 +23,8 @@ interface SessionNotice {
 /**
  * All tabs have the same session cookies, so all show the same session: a logout signs out every tab,
  * and when another user signs in, no tab keeps showing the previous user's data. When a session
- * expires each tab remembers its path, and returns there once the user has signed in in one of them. A driver who is
- * filling in a report is left to it as long as nobody else signs in.
+ * expires each tab remembers its path, and returns there once the user has signed in in one of them; so does a tab in
+ * which a screen was opened signed out. A driver who is filling in a report is left to it as long as nobody else signs in.
  */
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
@@ -39,8 +39,8 @@ export function useSessionOfOtherTabs(): void {
   }, [user]);
 
   useEffect(() => {
-    // A visitor of the public pages is not interrupted.
-    if (user === null && !readReturnPath()) return;
+    /** A visitor of the public pages is not interrupted; whoever has been led to the login has asked for a screen. */
+    const isVisitor = () => user === null && !readReturnPath();
     /** Without announcing it again. */
     function follow(someoneElse: boolean, ended = false): void {
       if (!someoneElse && hasUnsavedReport(role)) return;
@@ -52,11 +52,12 @@ export function useSessionOfOtherTabs(): void {
     function onStorage({ key, newValue }: StorageEvent): void {
       if (key !== KEY || !newValue) return;
       const { user: signedIn, ended } = JSON.parse(newValue) as SessionNotice;
-      if (signedIn === user) return;
+      if (signedIn === user || isVisitor()) return;
       follow(signedIn !== null, ended);
     }
     /** A suspended tab may have missed the event; the cookie still says of which role, and the last notice of whom. */
     function onFocus(): void {
+      if (isVisitor()) return;
       const hint = readSessionHint();
       const last = lastNotice()?.user ?? user;
       if (hint?.role !== role || last !== user) follow(hint !== undefined);
@@ -85,7 +86,7 @@ function lastNotice(): SessionNotice | undefined {
 }
 
 function announceToOtherTabs(user: number | null): void {
-  const ended = user === null && readReturnPath() !== undefined;
+  const ended = user === null && hasSessionEnded();
   const notice: SessionNotice = { user, ...(ended && { ended }), at: Date.now() };
   try {
     localStorage.setItem(KEY, JSON.stringify(notice));

@@ -1,0 +1,15 @@
+import { PUBLIC_PATHS } from '@cigogne/contract';
+import { useSession } from '@cigogne/shared-api';
+import { useLocation } from '@cigogne/shared-api/router';
+import { useEffect } from 'react';
+import { forgetReturnPath } from './return-path';
+
+/** Forgets the remembered address once somebody is at their screen: they have been led to it, or it was not theirs. */
+export function useFollowedReturnPath(): void {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const hasArrived = user !== null && !PUBLIC_PATHS.includes(pathname);
+  useEffect(() => {
+    if (hasArrived) forgetReturnPath();
+  }, [hasArrived]);
+}
