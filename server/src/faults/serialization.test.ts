@@ -68,6 +68,7 @@ const EVENTS: Partial<Record<CallName, number>> = {
   setDayOrder: 2,
   placeDeliveries: 2,
   completeDelivery: 2,
+  deleteDelivery: 2,
   erasePerson: 2,
 };
 

@@ -22,9 +22,9 @@ export function registerCapacityRoutes(app: FastifyInstance, { db, settings }: A
     }));
   });
 
-  registerCall(app, 'setDriverCapacity', ({ params, body: capacity, user }) =>
+  registerCall(app, 'setDriverCapacity', ({ params, body: { seen, ...capacity }, user }) =>
     inTransaction(db, async (trx) => ({
-      capacity: await setDriverCapacity(trx, user, { driverId: params.id, capacity }),
+      capacity: await setDriverCapacity(trx, user, { driverId: params.id, capacity, seen }),
     })),
   );
 }

@@ -246,6 +246,22 @@ describe('the usual capacity of a driver', () => {
       expect.objectContaining({ before: { ...NONE, stops: 6 }, after: NONE }),
     ]);
   });
+
+  it('keeps what another planner has set since, where this one has changed nothing', async () => {
+    await setUsual({ stops: 6, minutes: 400 });
+    const seen = { ...NONE, stops: 6, minutes: 400 };
+    await setUsual({ stops: 8, minutes: null, seen });
+    expect((await setUsual({ stops: 6, parts: 20, minutes: 400, seen })).json()).toEqual({
+      capacity: { stops: 8, parts: 20, minutes: null },
+    });
+  });
+
+  it('is set whole by a page that does not tell what it saw', async () => {
+    await setUsual({ stops: 6, minutes: 400 });
+    expect((await setUsual({ ...NONE, parts: 20 })).json()).toEqual({
+      capacity: { ...NONE, parts: 20 },
+    });
+  });
 });
 
 describe('a planned day', () => {

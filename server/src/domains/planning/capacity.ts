@@ -7,6 +7,7 @@ import {
   type DayDriver,
   type DriverAvailability,
   type DriverDaysForm,
+  type Measure,
   NO_LIMITS,
   todayInParis,
 } from '@cigogne/contract';
@@ -108,18 +109,34 @@ export async function setDriverDays(
   return after;
 }
 
+interface UsualCapacityChange {
+  readonly driverId: number;
+  readonly capacity: Capacity;
+  /** What the planner saw when they began; undefined: every figure is set. */
+  readonly seen?: Capacity | undefined;
+}
+
 type DriverDayValues = Omit<DriverDaysForm, 'start_date' | 'end_date'>;
 
-/** Sets what a driver usually takes. @throws {NotFound} when nobody of this id drives */
+/**
+ * Sets what a driver usually takes.
+ * @throws {NotFound} when nobody of this id drives
+ */
 export async function setDriverCapacity(
   trx: DatabaseTransaction,
   actor: Actor,
-  { driverId, capacity }: { driverId: number; capacity: Capacity },
+  { driverId, capacity, seen }: UsualCapacityChange,
 ): Promise<Capacity> {
   if (!(await lockDriver(trx, driverId))) throw new NotFound(DRIVER_UNAVAILABLE);
   const before = (await usualCapacities(trx, [driverId])).get(driverId) ?? NO_LIMITS;
-  const { stops, parts, minutes } = capacity;
-  const after = { stops, parts, minutes };
+  // Figures that the planner has left alone may be another planner's by now.
+  const valueOf = (measure: Measure) =>
+    seen && capacity[measure] === seen[measure] ? before[measure] : capacity[measure];
+  const after = {
+    stops: valueOf('stops'),
+    parts: valueOf('parts'),
+    minutes: valueOf('minutes'),
+  };
   if (JSON.stringify(before) === JSON.stringify(after)) return after;
   await trx.deleteFrom('driver_capacities').where('driver_id', '=', driverId).execute();
   if (JSON.stringify(after) !== JSON.stringify(NO_LIMITS)) {

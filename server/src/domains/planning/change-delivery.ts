@@ -68,7 +68,7 @@ export async function lockForChange(
   const delivery = await lockDelivery(trx, id);
   if (!delivery) throw deliveryNotFound();
   const lock = whyDeliveryIsLocked(delivery.status, change);
-  if (lock) throw new Conflict(`${lock}.`);
+  if (lock) throw new Conflict(lock);
   expectVersion(ifMatch, delivery.version, DELIVERY_CHANGED);
   return delivery;
 }

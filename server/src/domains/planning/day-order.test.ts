@@ -158,7 +158,7 @@ describe('the order of a day', () => {
       const response = await order(date, stops);
       expect([response.statusCode, messageOf(response)]).toEqual([
         409,
-        'Impossible de modifier une livraison terminée.',
+        'Impossible de modifier une livraison terminée',
       ]);
       await expectUntouched(server.db, ...stops);
     },

@@ -199,7 +199,7 @@ describe('a half-day', () => {
     ]);
     const done = await addStop(freeDay(), { status: 'completed' });
     expect(messageOf(await confirm(done.id, 'morning'))).toBe(
-      'Impossible de modifier une livraison terminée.',
+      'Impossible de modifier une livraison terminée',
     );
     for (const { id } of [stop, undated, done]) {
       expect(await eventsAbout(server.db, 'delivery', id)).toEqual([]);
@@ -275,6 +275,6 @@ describe('the place in the day', () => {
     const params = { id: stop.id };
     await planner.call('setDeliveryDate', { params, body: { delivery_date: stop.delivery_date } });
     await planner.call('assignDriver', { params, body: { driver_id: driver.user.id } });
-    expect(await reread(stop)).toMatchObject({ position: 3, status: 'assigned' });
+    expect(await reread(stop)).toMatchObject({ position: 3, status: 'in_transit' });
   });
 });

@@ -136,14 +136,14 @@ describe('places', () => {
       { status: 'completed' },
       {},
       409,
-      'Impossible de modifier une livraison terminée.',
+      'Impossible de modifier une livraison terminée',
     ],
     [
       'a date taken off one that is done',
       { status: 'delivered' },
       { delivery_date: null },
       409,
-      'Impossible de déplanifier une livraison terminée.',
+      'Impossible de déplanifier une livraison terminée',
     ],
     [
       'nobody’s driver',

@@ -46,8 +46,7 @@ export async function setDayOrder(
     if (stop?.version !== version) throw new Conflict(ORDER_CHANGED);
     return stop;
   });
-  if (chosen.some(({ status }) => isLocked(status)))
-    throw new Conflict(`${LOCK_SENTENCES.modify}.`);
+  if (chosen.some(({ status }) => isLocked(status))) throw new Conflict(LOCK_SENTENCES.modify);
   const lane = await openStops(trx, date, driverId);
   if (lane.some(({ id }) => !locked.has(id))) throw new Conflict(ORDER_CHANGED);
   const moves = chosen.map((stop, index): Move => {
@@ -103,7 +102,7 @@ function moveTo(stop: LockedStop, place: Place, index: number): Move {
   const isDayChanged = delivery_date !== stop.delivery_date;
   const isTakenOff = isDayChanged && delivery_date === null;
   const lock = whyDeliveryIsLocked(stop.status, isTakenOff ? 'unschedule' : 'modify');
-  if (lock) throw new Conflict(`${lock}.`);
+  if (lock) throw new Conflict(lock);
   if (place.version !== stop.version) throw new Conflict(DELIVERY_CHANGED);
   const refusal = isDayChanged && delivery_date !== null && whyDayIsRefused(delivery_date);
   if (refusal) {

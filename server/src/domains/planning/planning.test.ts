@@ -296,7 +296,7 @@ describe.each(['completed', 'delivered'] as const)('a %s delivery is locked', (s
     const response = await planner.call(call, { params: { id }, body });
 
     expect(response.statusCode).toBe(409);
-    expect(messageOf(response)).toBe(`Impossible de ${verb} une livraison terminée.`);
+    expect(messageOf(response)).toBe(`Impossible de ${verb} une livraison terminée`);
     expect(await eventsOf(id)).toEqual([]);
   });
 });
@@ -315,7 +315,7 @@ describe('a cancelled delivery is final', () => {
     const response = await planner.call(call, { params: { id }, body });
 
     expect(response.statusCode).toBe(409);
-    expect(messageOf(response)).toBe(`Impossible de ${verb} une livraison terminée.`);
+    expect(messageOf(response)).toBe(`Impossible de ${verb} une livraison terminée`);
     expect(await eventsOf(id)).toEqual([]);
   });
 

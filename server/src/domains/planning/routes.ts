@@ -5,19 +5,13 @@ import type { AppContext } from '../../platform/context';
 import { readList } from '../../platform/database/read-list';
 import { inTransaction } from '../../platform/database/transaction';
 import { Invalid, invalidFields } from '../../platform/errors';
-import { recordEvent } from '../../platform/events/record-event';
 import { listServedShops } from '../deliveries/shops';
-import { changeDelivery, lockForChange } from './change-delivery';
+import { changeDelivery } from './change-delivery';
 import { registerCapacityRoutes } from './capacity-routes';
 import { registerDayRoutes } from './day-routes';
+import { deleteDelivery } from './delete-delivery';
 import { toDay } from './move-stops';
-import {
-  availableDrivers,
-  DRIVER_UNAVAILABLE,
-  listDeliveries,
-  listDrivers,
-  removeDelivery,
-} from './store';
+import { availableDrivers, DRIVER_UNAVAILABLE, listDeliveries, listDrivers } from './store';
 import { listUnscheduled } from './unscheduled';
 
 /** Planning of deliveries: dates, drivers, removal (part 1, section 2.6). */
@@ -90,21 +84,12 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
   });
 
   registerCall(app, 'deleteDelivery', ({ params, user, request }) =>
-    inTransaction(db, async (trx) => {
-      const { id } = await lockForChange(trx, {
+    inTransaction(db, (trx) =>
+      deleteDelivery(trx, {
         actor: user,
         id: params.id,
         ifMatch: request.headers['if-match'],
-        change: 'delete',
-      });
-      const removed = await removeDelivery(trx, id);
-      await recordEvent(trx, {
-        actor: user,
-        kind: 'delivery_deleted',
-        subject: { kind: 'delivery', id },
-        shopId: removed?.shop_id ?? null,
-        before: removed ?? null,
-      });
-    }),
+      }),
+    ),
   );
 }

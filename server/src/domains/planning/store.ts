@@ -123,11 +123,6 @@ export function lockDelivery(trx: DatabaseTransaction, id: number) {
 
 export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
 
-/** Removes a delivery; returns its row for the history. */
-export async function removeDelivery(trx: DatabaseTransaction, id: number) {
-  return trx.deleteFrom('deliveries').where('id', '=', id).returningAll().executeTakeFirst();
-}
-
 type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
 /** Condition for deliveries `d`. */
 export type DeliveryCondition = (eb: DeliveryBuilder) => Expression<SqlBool>;

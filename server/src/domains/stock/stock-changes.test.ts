@@ -326,3 +326,17 @@ it('tells the history of a product: who, when and what, deliveries included', as
   const unknown = await manager.call('getProductHistory', { params: { id: 9_999_999 } });
   expect(unknown.statusCode).toBe(404);
 });
+
+it('tells of a delivery that was deleted', async () => {
+  const product = await addProduct(server.db, shop.id);
+  const { id: deliveryId } = await addDelivery(server.db, shop.id, {}, [product]);
+  const admin = await server.signIn('admin');
+  await admin.call('deleteDelivery', { params: { id: deliveryId } });
+  const answer = await admin.call('getProductHistory', { params: { id: product.id } });
+  expect(answer.json<{ events: ProductEvent[] }>().events).toEqual([
+    expect.objectContaining({
+      ...{ kind: 'product_delivery_deleted', actor_name: admin.user.name },
+      delivery_id: deliveryId,
+    }),
+  ]);
+});

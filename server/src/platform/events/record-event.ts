@@ -24,6 +24,8 @@ export interface EventKinds {
     | 'product_received'
     | 'product_status_changed'
     | 'product_changed'
+    /** Of each product that a deleted delivery had. */
+    | 'product_delivery_deleted'
     /** Of several at once by `SEVERAL`. */
     | 'product_read';
   user:
