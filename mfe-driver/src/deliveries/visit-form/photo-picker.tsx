@@ -16,6 +16,8 @@ type PhotoPickerProps = Pick<
   problem: string | undefined;
   disabled: boolean;
   required: boolean;
+  /** The camera or the album is opened, behind which the phone may end the page. */
+  onOpen: () => void;
 };
 
 /** Photos from the camera or the phone's album, with their previews. */
@@ -27,6 +29,7 @@ export function PhotoPicker({
   remove,
   disabled,
   required,
+  onOpen,
 }: PhotoPickerProps) {
   const noteId = useId();
   const full = photos.length + preparing >= MAX_COMPLETION_IMAGES;
@@ -46,6 +49,7 @@ export function PhotoPicker({
           label="Take a photo"
           icon={<PhotoCameraOutlined />}
           disabled={disabled || full}
+          onOpen={onOpen}
           onPick={add}
           camera
         />
@@ -53,6 +57,7 @@ export function PhotoPicker({
           label="Choose photos"
           icon={<AddPhotoAlternateOutlined />}
           disabled={disabled || full}
+          onOpen={onOpen}
           onPick={add}
         />
       </Box>
@@ -69,6 +74,7 @@ export function PhotoPicker({
         photos={photos}
         preparing={preparing}
         onRemove={remove}
+        onOpen={onOpen}
         onRetake={add}
         disabled={disabled}
       />
@@ -84,10 +90,19 @@ interface PickButtonProps {
   disabled: boolean;
   /** Opens the camera at once on a phone, one photo at a time. */
   camera?: boolean;
+  onOpen: () => void;
   onPick: (files: readonly File[]) => Promise<void>;
 }
 
-function PickButton({ name, label, icon, disabled, camera = false, onPick }: PickButtonProps) {
+function PickButton({
+  name,
+  label,
+  icon,
+  disabled,
+  camera = false,
+  onOpen,
+  onPick,
+}: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -110,6 +125,7 @@ function PickButton({ name, label, icon, disabled, camera = false, onPick }: Pic
         hidden
         disabled={disabled}
         {...(camera ? { capture: 'environment' } : { multiple: true })}
+        onClick={onOpen}
         onChange={(event) => {
           void onPick([...(event.target.files ?? [])]);
           // Else choosing a removed photo again would be no change.

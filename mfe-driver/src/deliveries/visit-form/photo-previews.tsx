@@ -11,6 +11,8 @@ interface PhotoPreviewsProps {
   preparing: number;
   disabled: boolean;
   onRemove: (photo: File) => void;
+  /** The camera is opened. */
+  onOpen: () => void;
   /** Replaces a photo by a new one. */
   onRetake: (files: readonly File[], replaced: File) => Promise<void>;
 }
@@ -21,6 +23,7 @@ export function PhotoPreviews({
   preparing,
   disabled,
   onRemove,
+  onOpen,
   onRetake,
 }: PhotoPreviewsProps) {
   const camera = useRef<HTMLInputElement>(null);
@@ -37,6 +40,7 @@ export function PhotoPreviews({
         aria-label="Retake photo"
         hidden
         tabIndex={-1}
+        onClick={onOpen}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           if (files.length > 0 && retaken.current) void onRetake(files, retaken.current);

@@ -9,9 +9,15 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../../api/outbox/saved-lists';
-import { dropDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import {
+  dropDrafts,
+  readDrafts,
+  refreshOutbox,
+  removeFromOutbox,
+} from '@cigogne/shared-api/outbox';
 import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
+import { comeBack, expectNoForm, MARC } from '../../testing/unfinished-report';
 
 const api = stubApi();
 const DELIVERY = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller', status: 'assigned' });
@@ -106,6 +112,9 @@ describe("'Démarrer'", () => {
   });
 });
 
+const waitUntilReasonKept = () =>
+  waitFor(async () => expect(await readDrafts(MARC)).toMatchObject([{ reason: 'refused' }]));
+
 describe("'Échec'", () => {
   it.each(
     Object.entries(FAILURE_REASONS).filter(
@@ -130,10 +139,23 @@ describe("'Échec'", () => {
     expect(sent).toEqual([]);
   });
 
-  it('is closed without a question while only a reason is chosen', async () => {
+  it('is closed without a question while only a reason is chosen, which is then forgotten', async () => {
     await openFailure('Refusé');
+    await waitUntilReasonKept();
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(expectNoForm);
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('opens again by itself with its reason when the phone has ended its page', async () => {
+    await openFailure('Refusé');
+    await waitUntilReasonKept();
+    comeBack();
+    await screen.findByText('Échec · Delivery #101');
+    expect(dialog().getByLabelText(/^Reason/)).toHaveValue('refused');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(expectNoForm);
+    expect(await readDrafts(MARC)).toEqual([]);
   });
 
   it('for a damaged product needs a photo', async () => {

@@ -46,9 +46,16 @@ import {
 } from '../../testing/unfinished-report';
 
 const api = stubApi();
-const { answerCompletion, completeWith, fillIn } = unfinishedReport(api);
+const { answerCompletion, completeWith, fillIn, openModal } = unfinishedReport(api);
 const notes = () => dialog().getByLabelText('Completion notes (optional)');
 const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+/** The first photo is about to be taken. */
+async function openCamera() {
+  await openModal();
+  await userEvent.click(dialog().getByRole('button', { name: 'Take a photo' }));
+  await waitFor(async () => expect(await readDrafts(MARC)).toMatchObject([{ photos: [] }]));
+}
 
 /** A completion was refused, and its correction has one more photo, which is on the phone. */
 async function fillInCorrection() {
@@ -109,6 +116,29 @@ describe('a report whose page has ended', () => {
     await keepDraft({ ...draft!, notes: '', photos: [] });
     await comeBackWithoutLists();
     await screen.findByText(COMPLETION_TITLE);
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
+  });
+
+  it('opens again when the phone has ended its page over the first photo, once for each opening of the camera', async () => {
+    await openCamera();
+    comeBack();
+    await screen.findByText(COMPLETION_TITLE);
+    expect(dialog().getByText(/^This report was not finished\. If the last photo/)).toBeVisible();
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
+    await userEvent.click(dialog().getByRole('button', { name: 'Choose photos' }));
+    await waitFor(async () => expect(await readDrafts(MARC)).toHaveLength(1));
+    comeBack();
+    await screen.findByText(COMPLETION_TITLE);
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
+    await comeBackWithoutLists();
+    expectNoForm();
+  });
+
+  it('is gone when its form is closed without a photo, and no question is asked', async () => {
+    await openCamera();
+    await cancel();
+    await waitFor(expectNoForm);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
   });
 
@@ -234,6 +264,17 @@ describe('a report whose page has ended', () => {
     await waitFor(() => expect(sent).toMatchObject([{ photos: ['porte.jpg', 'salon.jpg'] }]));
     await waitFor(async () => expect(await refreshOutbox()).toEqual([]));
     expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('that corrects a refused one opens again when the phone has ended its page over a photo that is taken again', async () => {
+    await completeWith(() => refusal(415, 'Format d’image non reconnu.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(dialog().getByRole('button', { name: 'Retake photo 1' }));
+    await waitFor(async () => expect(await readDrafts(MARC)).toHaveLength(1));
+    comeBack();
+    await screen.findByText(COMPLETION_TITLE);
+    expect(previews()).toBe(1);
   });
 
   it('that corrects a refused one goes with it', async () => {

@@ -7,23 +7,23 @@ type Filled = 'reason' | 'notes' | 'photos';
 /**
  * Keeps on the phone what is in the form, with every change: a phone that is short of memory ends the page while the
  * camera is in front.
- * @param isUnsaved whether there is something to lose; else nothing is kept
+ * @param isKept whether there is something to lose, be it the photo that is being taken; else nothing is kept
  * @returns whether the phone could not keep it
  */
 export function useDraft(
   form: Omit<VisitDraft, Filled>,
   filled: Pick<VisitDraft, Filled>,
-  isUnsaved: boolean,
+  isKept: boolean,
 ): boolean {
   const { key } = form;
   const { reason, notes, photos } = filled;
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => holdDraft(key), [key]);
   const update = useEffectEvent(() => {
-    if (isUnsaved) void keepUnfinished({ ...form, ...filled }).then((kept) => setIsRefused(!kept));
+    if (isKept) void keepUnfinished({ ...form, ...filled }).then((kept) => setIsRefused(!kept));
     // Also one that was read and has nothing in it: its form would open again and again.
     else dropDraft(key);
   });
-  useEffect(() => update(), [isUnsaved, reason, notes, photos]);
-  return isRefused && isUnsaved;
+  useEffect(() => update(), [isKept, reason, notes, photos]);
+  return isRefused && isKept;
 }

@@ -96,10 +96,13 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
+  const [hasOpenedPicker, setHasOpenedPicker] = useState(false);
+  // Neither is worth a question, but both would be lost with the page.
+  const isBegun = hasOpenedPicker || (!corrects && Boolean(values.reason));
   const isNotKept = useDraft(
     { key, user: driver, kind, delivery, customer, visit, corrects: corrects?.key },
     { reason: values.reason, notes: values.notes ?? '', photos: values.delivery_images },
-    form.unsaved,
+    form.unsaved || (isBegun && !form.sent),
   );
   const { problem, forgetProblem, ...photos } = usePhotos(values.delivery_images, (files) =>
     form.set('delivery_images', files),
@@ -111,7 +114,10 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
 
   async function close(): Promise<void> {
     if (sending) return;
-    if (await (preparing ? mayClosePreparing() : form.mayClose())) onClose();
+    if (!(await (preparing ? mayClosePreparing() : form.mayClose()))) return;
+    // Also one that was not worth a question.
+    dropDraft(key);
+    onClose();
   }
 
   return (
@@ -174,6 +180,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
           problem={problem ?? errorOf('delivery_images') ?? errorOf('delivery')}
           disabled={sending}
           required={kind === 'complete' || values.reason === 'damaged'}
+          onOpen={() => setHasOpenedPicker(true)}
         />
         <TextInput
           {...form.field('notes')}
