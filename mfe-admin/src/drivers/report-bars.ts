@@ -5,15 +5,16 @@ import {
   formatDay,
   type ReportRange,
 } from '@cigogne/contract';
-import { fewSeries, type Series } from '../components/charts/few-series';
+import type { Series } from '../components/charts/few-series';
 
 /** In a longer range a bar is a week: bars of days would be too thin. */
 const MAX_DAYS = 62;
 
 export interface DayBars {
   readonly step: 'day' | 'week';
+  /** The first day of each bar: '24/11/2026'. */
   readonly labels: readonly string[];
-  /** The drivers with the fewest deliveries share the last one. */
+  /** Of every driver, the one with the most deliveries first. */
   readonly series: readonly Series[];
 }
 
@@ -23,9 +24,9 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
   const step = length > MAX_DAYS ? 7 : 1;
   const bars = Math.ceil(length / step);
   const labels = Array.from({ length: bars }, (_, bar) =>
-    formatDay(addDays(range.start_date, bar * step)).slice(0, 5),
+    formatDay(addDays(range.start_date, bar * step)),
   );
-  const all = [...drivers]
+  const series = [...drivers]
     .sort((a, b) => b.delivery_count - a.delivery_count)
     .map((driver) => {
       const values = Array.from({ length: bars }, () => 0);
@@ -35,7 +36,6 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
       }
       return { name: nameAmong(drivers, driver), values };
     });
-  const series = fewSeries(all, (count) => `${count} other drivers`);
   return { step: step === 1 ? 'day' : 'week', labels, series };
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { ENGLISH_LABELS } from '../components/charts/chart-labels';
+import { fewSeries } from '../components/charts/few-series';
 import { dollars, roundDollars } from './dollars';
 import { dayBars, nameAmong } from './report-bars';
 
@@ -44,7 +45,12 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         csvName={csvName('deliveries')}
         labels={ENGLISH_LABELS}
       >
-        <Bars labels={ENGLISH_LABELS} bars={labels} series={series} />
+        <Bars
+          labels={ENGLISH_LABELS}
+          bars={labels.map((label) => label.slice(0, 5))}
+          // The drivers with the fewest deliveries share the last colour.
+          series={fewSeries(series, (count) => `${count} other drivers`)}
+        />
       </ChartFigure>
       <ChartFigure
         title="Earnings per driver"
