@@ -1,4 +1,4 @@
-import { telephoneHref } from './telephone';
+import { significantDigits, telephoneHref } from './telephone';
 
 it.each([
   ['03 88 00 00 00', 'tel:0388000000'],
@@ -8,4 +8,15 @@ it.each([
   ['(0)3 88 00 00 00', 'tel:0388000000'],
 ])('%s is called at %s', (number, href) => {
   expect(telephoneHref(number)).toBe(href);
+});
+
+it.each([
+  ['06 12 34 56 78', '612345678'],
+  ['+33 6.12.34.56.78', '612345678'],
+  ['0033 6 12 34 56 78', '612345678'],
+  // Too short for a country code before it.
+  ['33 12', '3312'],
+  ['00', ''],
+])('%s has the significant digits %s', (number, digits) => {
+  expect(significantDigits(number)).toBe(digits);
 });

@@ -4,3 +4,15 @@ export function telephoneHref(number: string): string {
   const dialled = number.replace(/^(\s*(?:\+|00)[\d\s.-]*)\(0\)/, '$1');
   return `tel:${dialled.replace(/[^\d+]/g, '')}`;
 }
+
+/** The digits of a number, whatever stands between them: '03 88.00' → '038800'. */
+export function digitsOf(number: string): string {
+  return number.replace(/\D/g, '');
+}
+
+/** A telephone number without what people write differently: `+33 6 12…`, `0033 6 12…` and `06 12…` are `612…`. */
+export function significantDigits(phone: string): string {
+  return digitsOf(phone)
+    .replace(/^(00)?33(?=[1-9]\d{4})/, '')
+    .replace(/^0+/, '');
+}

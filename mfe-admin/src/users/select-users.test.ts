@@ -9,7 +9,10 @@ const etoile = aManagedUser({
   shop_city: 'Colmar',
 });
 const luc = aManagedDriver({ driver_nr: '12' });
-const eve = aManagedDriver({ id: 32, name: 'Ève Klein', email: 'eve@x.example', driver_nr: '9' });
+const eve = aManagedDriver({
+  ...{ id: 32, name: 'Ève Klein', email: 'eve@x.example', driver_nr: '9' },
+  number: '06 77 00 99 34',
+});
 const asked = aManagedUser({
   id: 7,
   name: 'Zeller',
@@ -35,6 +38,13 @@ describe('the search', () => {
     ['the e-mail, whatever its case', 'LUC@', ['Luc Schneider']],
     ['the driver number', '12', ['Luc Schneider']],
     ['the town', 'COLMAR', ['Étoile du Sud']],
+    ['the telephone as it is written', '06 77 00', ['Ève Klein']],
+    ['the telephone without its spaces', '0677009934', ['Ève Klein']],
+    ['the telephone with the country code', '+33 6 77 00 99 34', ['Ève Klein']],
+    ['the beginning of the telephone', '0677', ['Ève Klein']],
+    ['the end of the telephone', '00.99.34', ['Ève Klein']],
+    ['three digits, as they are written', '067', []],
+    ['digits with letters, as they are written', 'boutique 0677', []],
     ['nothing', 'introuvable', []],
   ])('finds by %s', (_what, search, found) => {
     expect(names({ search })).toEqual(found);

@@ -1,4 +1,11 @@
-import { type ManagedUser, matchesSearch, type Role, ROLE_LABELS } from '@cigogne/contract';
+import {
+  digitsOf,
+  type ManagedUser,
+  matchesSearch,
+  type Role,
+  ROLE_LABELS,
+  significantDigits,
+} from '@cigogne/contract';
 
 export const SORT_COLUMNS = ['name', 'email', 'role', 'driver_nr', 'status'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
@@ -43,18 +50,32 @@ export function selectUsers(
       (user) =>
         (role === undefined || user.role === role) &&
         (status === undefined || statusOf(user).includes(status)) &&
-        matchesSearch(
-          search,
-          user.name,
-          user.email,
-          user.number ?? '',
-          user.driver_nr ?? '',
-          user.shop_city ?? '',
-        ),
+        isFoundBy(search, user),
     )
     .sort(
       (a, b) => compare(sortText(a, sort), sortText(b, sort), direction) || compare(a.name, b.name),
     );
+}
+
+function isFoundBy(search: string, user: ManagedUser): boolean {
+  const { name, email, driver_nr, shop_city } = user;
+  const number = user.number ?? '';
+  return (
+    matchesSearch(search, name, email, number, driver_nr ?? '', shop_city ?? '') ||
+    isPartOfNumber(search, number)
+  );
+}
+
+/** Fewer digits stand in nearly every telephone number. */
+const LEAST_DIGITS = 4;
+
+/** Whether the search is the number or a part of it, whatever spaces and country code either is written with. */
+function isPartOfNumber(search: string, number: string): boolean {
+  if (/\p{L}/u.test(search)) return false;
+  return [digitsOf, significantDigits].some((of) => {
+    const wanted = of(search);
+    return wanted.length >= LEAST_DIGITS && of(number).includes(wanted);
+  });
 }
 
 function statusOf(user: ManagedUser): StatusFilter[] {

@@ -1,5 +1,4 @@
-import { fold, type Person, type PersonRecord } from '@cigogne/contract';
-import { significantDigits } from './significant-digits';
+import { fold, type Person, type PersonRecord, significantDigits } from '@cigogne/contract';
 
 /** Shorter numbers, such as an extension, may be many people's. */
 const WHOLE_NUMBER = 9;

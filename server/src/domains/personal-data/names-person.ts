@@ -1,5 +1,4 @@
-import { fold, type PersonRecord } from '@cigogne/contract';
-import { significantDigits } from './significant-digits';
+import { digitsOf, fold, type PersonRecord, significantDigits } from '@cigogne/contract';
 
 /** Shorter words, such as 'de', stand in any sentence. */
 export const LEAST_LETTERS = 4;
@@ -12,7 +11,7 @@ export function namesPerson(
 ): boolean {
   const folded = fold(text);
   const words = new Set(wordsOf(text));
-  const digits = text.replace(/\D/g, '');
+  const digits = digitsOf(text);
   return records.some(({ name, phone, email }) => {
     const number = significantDigits(phone ?? '');
     return (

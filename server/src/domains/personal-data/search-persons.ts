@@ -3,6 +3,7 @@ import {
   PERSON_RECORDS_MAX,
   type Person,
   type PersonRecordKind,
+  significantDigits,
 } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
@@ -11,7 +12,6 @@ import { decisionsOf } from './data-map';
 import type { Searchable } from './decisions';
 import { groupByPerson } from './group-by-person';
 import { findRecords, sourcesOf, toPersonRecord } from './person-records';
-import { significantDigits } from './significant-digits';
 
 /** Where the map says what of each kind is searched. */
 const TABLES: Readonly<Record<PersonRecordKind, string>> = {
