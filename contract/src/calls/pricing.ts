@@ -58,6 +58,9 @@ export type PricingRules = z.infer<typeof PricingRules>;
 const ShopParams = z.object({ shopId: SentId });
 const Answer = z.object({ shop_id: Id, pricingRules: z.array(PricingRule) });
 
+/** Of a shop's history, which answers no older ones. */
+export const MAX_PRICE_CHANGES = 500;
+
 export const pricingCalls = defineCalls({
   listPricingRules: {
     method: 'GET',
@@ -77,7 +80,7 @@ export const pricingCalls = defineCalls({
   listPriceChanges: {
     method: 'GET',
     path: '/admin/pricing/shops/:shopId/history',
-    summary: 'Who changed which price when, the latest first, 500 at most',
+    summary: `Who changed which price when, the latest first, ${MAX_PRICE_CHANGES} at most`,
     params: ShopParams,
     response: z.object({ changes: z.array(PriceChange) }),
   },

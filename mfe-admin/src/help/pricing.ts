@@ -1,3 +1,4 @@
+import { MAX_PRICE_CHANGES } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
 
 export const PRICING_HELP: HelpPage = {
@@ -31,7 +32,7 @@ export const PRICING_HELP: HelpPage = {
     },
     {
       what: 'See who changed what',
-      how: '“Price history” lists every saved change: who, when, from, to. A search in it finds a category.',
+      how: `“Price history” lists the saved changes, the latest ${MAX_PRICE_CHANGES}: who, when, from, to. A search in it finds a category.`,
     },
   ],
   signs: [

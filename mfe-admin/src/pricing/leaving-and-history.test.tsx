@@ -1,3 +1,4 @@
+import { MAX_PRICE_CHANGES } from '@cigogne/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   HANAU,
@@ -95,6 +96,17 @@ describe('the history of the prices', () => {
     expect(dialog.getByRole('listitem')).toHaveTextContent(/^Chaise/);
     await user.type(dialog.getByRole('searchbox'), 'x');
     expect(dialog.getByText('No change found')).toBeVisible();
+  });
+
+  it('says that it is not whole where it has as many as it lists', async () => {
+    const changes = Array.from({ length: MAX_PRICE_CHANGES }, (_, index) => ({
+      ...CHANGES[0]!,
+      at: new Date(index).toISOString(),
+    }));
+    api.on('get', '/admin/pricing/shops/5/history', () => ({ changes }));
+    const { user } = await openRied();
+    await user.click(screen.getByRole('button', { name: 'Price history' }));
+    expect(await screen.findByText('These are the latest 500 changes.')).toBeVisible();
   });
 
   it('says so when there is none', async () => {

@@ -1,4 +1,10 @@
-import { formatMoment, matchesSearch, type PriceChange, type Shop } from '@cigogne/contract';
+import {
+  formatMoment,
+  matchesSearch,
+  MAX_PRICE_CHANGES,
+  type PriceChange,
+  type Shop,
+} from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -44,6 +50,11 @@ export function PriceHistory({ shop, onClose }: PriceHistoryProps) {
             <Changes changes={found} />
           ) : (
             <EmptyState title="No change found" />
+          )}
+          {changes.length === MAX_PRICE_CHANGES && (
+            <Box component="p" sx={{ mb: 0, color: 'text.secondary' }}>
+              {`These are the latest ${MAX_PRICE_CHANGES} changes.`}
+            </Box>
           )}
         </>
       ) : changes ? (

@@ -5,14 +5,13 @@ import {
   centsOfEuros,
   decimalOf,
   eurosOf,
+  MAX_PRICE_CHANGES,
   type PriceChange,
   type PricingRule,
   type PricingRules,
 } from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
-
-const LISTED_CHANGES = 500;
 
 /** All 41 categories in their order, `base_price` null where the shop has none (decision 35). */
 export async function listRules(db: Database, shopId: number): Promise<PricingRule[]> {
@@ -82,7 +81,7 @@ export async function listChanges(db: Database, shopId: number): Promise<PriceCh
     .where('subject_kind', '=', 'price_list')
     .where('subject_id', '=', shopId)
     .orderBy('at', 'desc')
-    .limit(LISTED_CHANGES)
+    .limit(MAX_PRICE_CHANGES)
     .execute();
   return events
     .flatMap(({ at, actor_name, before, after }) =>
@@ -95,7 +94,7 @@ export async function listChanges(db: Database, shopId: number): Promise<PriceCh
         to: euros(to),
       })),
     )
-    .slice(0, LISTED_CHANGES);
+    .slice(0, MAX_PRICE_CHANGES);
 }
 
 /** Category id → exact decimal, null: not set. */
