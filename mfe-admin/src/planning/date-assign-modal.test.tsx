@@ -1,5 +1,6 @@
-import { addDays, todayInParis } from '@cigogne/contract';
+import { addDays, NO_LIMITS, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -7,6 +8,7 @@ import { aHouse } from '../scenarios/house-sections';
 import { aStore } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { DateAssignModal } from './date-assign-modal';
+import { type RangeCapacities, rangeCapacities } from './use-capacities';
 
 const api = stubAdminApi();
 const NAMES = ['Paul', 'Jeanne', 'Sophie', 'Marie', 'Luc', 'Ève', 'Hugo'];
@@ -14,16 +16,26 @@ const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
-const open = (day: string, deliveries = WAITING, planned = 0, excess?: string) => {
+/** @param planned how many the day has already */
+const open = (
+  day: string,
+  deliveries = WAITING,
+  planned = 0,
+  capacities?: RangeCapacities,
+  shopId?: number,
+) => {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
+  api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+    ...{ date: params.date, drivers: [], depot: null },
+    stops: Array.from({ length: planned }, (_, id) => aDayStop({ id })),
+  }));
   const chosen: number[] = [];
   render(
     <Provider store={aStore()}>
       <DateAssignModal
         day={day}
-        shopId={undefined}
-        planned={Array.from({ length: planned }, (_, id) => aPlannedDelivery({ id }))}
-        excess={excess}
+        shopId={shopId}
+        capacities={capacities}
         onPlan={({ id }) => chosen.push(id)}
         onShowDay={jest.fn()}
         onClose={() => undefined}
@@ -46,9 +58,30 @@ it('what the day has already is told with how long its visits take, by the setti
   expect(screen.queryByText(/^Capacité du jour/)).not.toBeInTheDocument();
 });
 
-it('what is beyond the capacity of the day is told', () => {
-  open('2099-04-14', WAITING, 9, '9 arrêts sur 8');
-  expect(screen.getByText('Capacité du jour dépassée : 9 arrêts sur 8.')).toBeVisible();
+it('what the day has already is told of all shops, also with one chosen', async () => {
+  open('2099-04-14', WAITING, 9, undefined, 5);
+  expect(await screen.findByText(/^Déjà prévu : 9 livraisons/)).toBeVisible();
+});
+
+it('a day whose deliveries cannot be read is no empty one', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open('2099-04-14');
+  api.on('get', '/admindelivery/days/:date', () => refusal(500, ''));
+  expect(screen.getByText('Déjà prévu : chargement…')).toBeVisible();
+  expect(
+    await screen.findByText('Ce qui est déjà prévu ce jour n’a pas pu être chargé.'),
+  ).toBeVisible();
+});
+
+it('what is beyond the capacity of the day is told', async () => {
+  const range = { start_date: '2099-04-14', end_date: '2099-04-14' };
+  const hugo = { id: 5, name: 'Hugo Kieffer', driver_nr: null, capacity: NO_LIMITS };
+  const house = { ...NO_LIMITS, stops: 8 };
+  open('2099-04-14', WAITING, 9, rangeCapacities(range, { house, drivers: [hugo], days: [] }));
+  const told = await screen.findByText(/^Capacité du jour dépassée/);
+  expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Capacité du jour dépassée : 9 arrêts sur 8.',
+  );
 });
 
 it('a closed day of the house is named before anything is planned on it', async () => {
@@ -60,7 +93,7 @@ it('a closed day of the house is named before anything is planned on it', async 
   }));
   open('2099-04-14');
   expect(await screen.findByText('Jour de fermeture : Inventaire.')).toBeVisible();
-  expect(screen.queryByText(/^Déjà prévu/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Déjà prévu/)).not.toBeInTheDocument());
 });
 
 it('without the settings the number of deliveries is told, and planning goes on', async () => {
@@ -72,7 +105,7 @@ it('without the settings the number of deliveries is told, and planning goes on'
   );
   expect(planned).toEqual([6]);
   await waitFor(() => expect(refused).toHaveBeenCalled());
-  expect(screen.getByText('Déjà prévu : 2 livraisons')).toBeVisible();
+  expect(await screen.findByText('Déjà prévu : 2 livraisons')).toBeVisible();
 });
 
 it('a long list is searched, and what is found is planned', async () => {

@@ -4,13 +4,13 @@ import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { DayClosings, DayPlanned } from './day-facts';
 import { DeliveryCard } from './delivery-card';
 import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
+import type { RangeCapacities } from './use-capacities';
 import { useUnscheduled } from './use-unscheduled';
 
 /** From more deliveries on the modal has a search field. */
@@ -20,10 +20,8 @@ interface DateAssignModalProps {
   day: Day;
   /** Only this shop's, or all. */
   shopId: number | undefined;
-  /** Those that the calendar shows on the day. */
-  planned: readonly PlannedDelivery[];
-  /** What of them is beyond the drivers' capacity; undefined: nothing. */
-  excess: string | undefined;
+  /** By which the day is measured; undefined: by nothing. */
+  capacities: RangeCapacities | undefined;
   onPlan: (delivery: PlannedDelivery) => void;
   /** The day by driver. */
   onShowDay: () => void;
@@ -32,7 +30,7 @@ interface DateAssignModalProps {
 
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
 export function DateAssignModal(props: DateAssignModalProps) {
-  const { day, planned, excess, onShowDay, onClose, ...list } = props;
+  const { day, capacities, onShowDay, onClose, ...list } = props;
   const refused = whyDayIsRefused(day);
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
@@ -49,12 +47,7 @@ export function DateAssignModal(props: DateAssignModalProps) {
         <EmptyState title="Jour passé" description={refused} />
       ) : (
         <>
-          <DayPlanned planned={planned} />
-          {excess && (
-            <Alert severity="warning" sx={{ mb: 2 }}>
-              Capacité du jour dépassée : {excess}.
-            </Alert>
-          )}
+          <DayPlanned day={day} capacities={capacities} />
           <Waiting {...list} />
         </>
       )}

@@ -1,14 +1,17 @@
-import {
-  closingsOf,
-  type Day,
-  describeVisits,
-  minutesOfVisits,
-  type PlannedDelivery,
-  type Visit,
-} from '@cigogne/contract';
+import { closingsOf, type Day, describeVisits, minutesOfVisits } from '@cigogne/contract';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useClosedDays } from './use-capacities';
+import type { ReactNode } from 'react';
+import { excessOfDay } from './capacity-warning';
+import { type RangeCapacities, useClosedDays } from './use-capacities';
+import { usePlannedDay } from './use-planned-day';
 import { useVisitRule } from './use-visit-rule';
+
+interface DayPlannedProps {
+  day: Day;
+  /** Of the drivers; undefined: not known, or not to be measured (decision 159). */
+  capacities: RangeCapacities | undefined;
+}
 
 /** Holiday and closed day, in sentences. */
 export function DayClosings({ day }: { day: Day }) {
@@ -20,13 +23,31 @@ export function DayClosings({ day }: { day: Day }) {
   ));
 }
 
-/** What a day has already: with as much of the visits as its list knows. */
-export function DayPlanned({ planned }: { planned: readonly (PlannedDelivery & Visit)[] }) {
+/** What a day has already, of all shops, also while the calendar shows only one's. */
+export function DayPlanned({ day, capacities }: DayPlannedProps) {
+  const { data, error } = usePlannedDay(day);
   const rule = useVisitRule();
-  if (planned.length === 0) return null;
+  // Nothing said would be read as an empty day.
+  if (!data) return <Planned>{error ? PLANNED_FAILED : 'Déjà prévu : chargement…'}</Planned>;
+  const { stops } = data;
+  if (stops.length === 0) return null;
+  const excess = capacities && excessOfDay(stops, capacities, day);
   return (
-    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      Déjà prévu : {describeVisits(planned.length, rule && minutesOfVisits(rule, planned))}
-    </Typography>
+    <>
+      <Planned>
+        Déjà prévu : {describeVisits(stops.length, rule && minutesOfVisits(rule, stops))}
+      </Planned>
+      {excess && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          Capacité du jour dépassée : {excess}.
+        </Alert>
+      )}
+    </>
   );
+}
+
+const PLANNED_FAILED = 'Ce qui est déjà prévu ce jour n’a pas pu être chargé.';
+
+function Planned({ children }: { children: ReactNode }) {
+  return <Typography sx={{ mb: 2, color: 'text.secondary' }}>{children}</Typography>;
 }

@@ -1,5 +1,6 @@
-import { addDays, formatDay, NO_LIMITS, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, formatLongDay, NO_LIMITS, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -7,6 +8,7 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 const api = stubAdminApi();
 const today = todayInParis();
 const HUGO = { id: 5, name: 'Hugo Kieffer', driver_nr: null };
+const ried = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
 const barr = aPlannedDelivery({
   ...{ id: 1, customer_city: 'Barr', delivery_date: today, version: 1 },
   items: [aPlannedItem({ parts_count: 4 })],
@@ -97,8 +99,22 @@ it('a delivery that goes to a driver in the month is planned with a warning', as
   );
 });
 
+it('with a shop chosen the dialog of a day tells what all shops have on it', async () => {
+  api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+    ...{ date: params.date, drivers: [], depot: null },
+    stops: [1, 2, 3].map((id) => aDayStop({ id, delivery_date: today })),
+  }));
+  const { user } = openArea('/admin/deliveries', [ried]);
+  await user.click(await screen.findByRole('button', { name: ried.name }));
+  await user.click(
+    await screen.findByRole('link', {
+      name: new RegExp(`^Planifier des livraisons le ${formatLongDay(today)}`),
+    }),
+  );
+  expect(await screen.findByText(/^Déjà prévu : 3 livraisons/)).toBeVisible();
+});
+
 it('with a shop chosen an absence is told all the same, and nothing is measured', async () => {
-  const shop = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
   api.on('get', '/admindelivery/capacities', () => ({
     house: { ...NO_LIMITS, parts: 1 },
     drivers: [{ ...HUGO, capacity: NO_LIMITS }],
@@ -107,8 +123,8 @@ it('with a shop chosen an absence is told all the same, and nothing is measured'
   api.on('patch', '/admindelivery/deliveries/1/assign', () => ({
     delivery: { ...barr, driver_id: HUGO.id, driver_name: HUGO.name, version: 2 },
   }));
-  const { user } = openArea('/admin/deliveries', [shop]);
-  await user.click(await screen.findByRole('button', { name: shop.name }));
+  const { user } = openArea('/admin/deliveries', [ried]);
+  await user.click(await screen.findByRole('button', { name: ried.name }));
   await user.click(await screen.findByRole('button', { name: /Barr/ }));
   await user.click(await screen.findByRole('button', { name: 'Assigner un chauffeur' }));
   await user.selectOptions(await screen.findByLabelText('Chauffeur'), 'Hugo Kieffer (absence)');

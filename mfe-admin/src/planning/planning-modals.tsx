@@ -3,10 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { AssignModal } from './assign-modal';
-import { excessOfDay } from './capacity-warning';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
-import { plannedOn } from './day-loads';
 import { EditModal } from './edit-modal';
 import { focusDelivery } from './focus-delivery';
 import type { RangeCapacities } from './use-capacities';
@@ -49,13 +47,11 @@ export function PlanningModals(props: PlanningModalsProps) {
   if (listed && listed !== seen) setSeen(listed);
   if (!modal) return null;
   if (modal.kind === 'date_assign') {
-    const planned = plannedOn(deliveries, modal.day);
     return (
       <DateAssignModal
         day={modal.day}
         shopId={shopId}
-        planned={planned}
-        excess={props.capacities && excessOfDay(planned, props.capacities, modal.day)}
+        capacities={props.capacities}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
         onShowDay={() => props.onShowDay(modal.day)}
         onClose={close}
