@@ -29,6 +29,13 @@ export interface Call {
  */
 export const NOT_STARTED_HEADER = 'x-not-started';
 
+/**
+ * Whether a call was refused because its `Idempotency-Key` has made something of other content: an earlier attempt, whose
+ * answer was lost. What is wrong with the fields answers 400, and a refused creation uses up no key.
+ */
+export const isCreatedAlready = ({ status }: { readonly status: unknown }): boolean =>
+  status === 422;
+
 /** Keeps the literal types of a group of calls and checks their shape. */
 export function defineCalls<const T extends Readonly<Record<string, Call>>>(calls: T): T {
   return calls;

@@ -1,10 +1,11 @@
-import type {
-  ShopDeliveryDetail,
-  ShopDeliveryFilters,
-  ShopDeliveryList,
-  TimelineStep,
+import {
+  isCreatedAlready,
+  type ShopDeliveryDetail,
+  type ShopDeliveryFilters,
+  type ShopDeliveryList,
+  type TimelineStep,
 } from '@cigogne/contract';
-import { type CallError, entityChanged } from '@cigogne/shared-api';
+import { entityChanged } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { nextOffset, pageOf } from './in-pages';
@@ -41,12 +42,6 @@ const inPages = {
     ),
   ],
 };
-
-/**
- * Whether a creation was refused because its idempotency key has created another delivery: an earlier version of the
- * draft, whose answer was lost. What is wrong with the fields answers 400, and a refused creation uses up no key.
- */
-export const isCreatedAlready = ({ status }: Pick<CallError, 'status'>): boolean => status === 422;
 
 const deliveriesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type Calls,
   type ChosenStatus,
+  isCreatedAlready,
   isNewForShop,
   type ShopProduct,
   type ShopProductFilters,
@@ -99,6 +100,8 @@ const productsApi = shopApi.injectEndpoints({
     }),
     addMagazineProduct: endpoint(build, 'addMagazineProduct', {
       transformResponse: ({ product }) => product,
+      // The one of an attempt without an answer exists.
+      invalidatesTags: (_added, error) => (error && isCreatedAlready(error) ? ['Product'] : []),
       onQueryStarted: async (_new, { dispatch, queryFulfilled }) => {
         try {
           const { data: added } = await queryFulfilled;

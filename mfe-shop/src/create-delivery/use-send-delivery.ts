@@ -1,7 +1,8 @@
+import { isCreatedAlready } from '@cigogne/contract';
 import { isAborted, isCallError, messageOf, type CallError } from '@cigogne/shared-api';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { useEffect, useRef } from 'react';
-import { isCreatedAlready, useCreateDeliveryMutation } from '../api/deliveries';
+import { useCreateDeliveryMutation } from '../api/deliveries';
 import { creationOf, type DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 

@@ -58,6 +58,7 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
     send: (body, attempt) => outcome(add({ body, ...attempt })),
     fallback: FAILED,
     askToLeave,
+    creates: true,
   });
   const { field, valid, sending, refusal } = form;
 

@@ -1,4 +1,4 @@
-import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { aShopProduct, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shopApi } from '../api/shop-api';
@@ -136,6 +136,37 @@ describe('Ajouter un produit du magazine', () => {
     answer(refusal(401, ''));
     await Promise.all(sending);
     expect(say).not.toHaveBeenCalled();
+  });
+
+  it('makes no second product of one that is changed after its answer was lost', async () => {
+    const { user, dialog, store } = await openModal();
+    const keys: (string | null)[] = [];
+    const RECEIVED = 'Cette demande a déjà été reçue sous une autre forme.';
+    const answers = [
+      () => NO_NETWORK,
+      () => refusal(422, RECEIVED),
+      () => ({ product: aShopProduct({ id: 99, name: 'Banc Ill', status: 'magazine' }) }),
+    ];
+    api.on('post', '/shop/products/from-magazine', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return answers[keys.length - 1]?.();
+    });
+    const name = dialog.getByRole('textbox', { name: /Nom du produit/ });
+    fillIn(name, 'Banc');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), '36');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    await dialog.findByText(/Connexion impossible/);
+    fillIn(name, 'Banc Ill');
+    stubShop(api, { products: [aShopProduct({ id: 98, name: 'Banc' }), bed] });
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    expect(await dialog.findByText(RECEIVED)).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    // At once: waiting would find what is asked for every 30 s.
+    await act(() => Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk())));
+    expect(screen.getByRole('rowheader', { name: /^Banc/, hidden: true })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    await screen.findByText('Product added from magazine successfully');
+    expect(keys[2]).not.toBe(keys[0]);
   });
 
   it('asks before what was typed is discarded', async () => {

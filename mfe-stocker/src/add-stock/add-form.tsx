@@ -61,6 +61,8 @@ export function AddForm({ shop }: { shop: Shop }) {
   const upload = useUpload(stockCalls.addToStock, {
     fallback: FALLBACK,
     success: 'Product added to stock successfully',
+    createdAlready:
+      'A first version of this product is in the stock already. Check it in the inventory before sending again.',
     language: 'en',
   });
   const form = useContractForm({
@@ -78,6 +80,7 @@ export function AddForm({ shop }: { shop: Shop }) {
     fallback: FALLBACK,
     language: 'en',
     askToLeave,
+    creates: true,
   });
   const openedOn = useRef(form.values.received_date);
   /** A form may stay open overnight: a date that was left as it was means the day on which it is filled in. */

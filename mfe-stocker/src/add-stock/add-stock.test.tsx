@@ -1,6 +1,6 @@
 import { REAL_TIMERS } from '@cigogne/build-config/testing/zones.cjs';
 import { entityChanged } from '@cigogne/shared-api';
-import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { anInventoryProduct, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -221,6 +221,42 @@ it('can be stopped while it is being sent, and keeps what was filled in', async 
   expect(screen.getByRole('heading', { name: 'Add to Stock' })).toHaveFocus();
   expect(screen.queryByText('Failed to add product')).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
+  expect(await screen.findByText(/^Upload cancelled\. If it had arrived already/)).toBeVisible();
+});
+
+it('makes no second product of one that is changed after its answer was lost', async () => {
+  await openForm();
+  const keys: (string | null)[] = [];
+  const answers = [
+    () => NO_NETWORK,
+    () => refusal(422, 'Cette demande a déjà été reçue sous une autre forme.'),
+    () => ({ data: anInventoryProduct() }),
+  ];
+  api.on('post', '/stocker/add-to-stock', ({ request }) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return answers[keys.length - 1]?.();
+  });
+  fill();
+  await userEvent.click(submit());
+  await screen.findByText(/^Failed to add product\. No connection/);
+  fillIn(/^Product Name/, 'Commode Molsheim');
+  let listed = 0;
+  api.on('get', '/stocker/stock/:id', () => {
+    listed += 1;
+    return { products: [anInventoryProduct({ name: 'Commode Sélestat' })], total: 1 };
+  });
+  await userEvent.click(submit());
+  expect(
+    await screen.findByText(
+      'A first version of this product is in the stock already. Check it in the inventory before sending again.',
+    ),
+  ).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  await screen.findByText('In stock for this shop: 1');
+  expect(listed).toBe(1);
+  await userEvent.click(submit());
+  await screen.findByText('Product added to stock successfully');
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('takes no other file than a PDF as the receiving document', async () => {

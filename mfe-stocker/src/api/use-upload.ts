@@ -1,4 +1,10 @@
-import type { AnswerOf, Call, CallArguments, Language } from '@cigogne/contract';
+import {
+  type AnswerOf,
+  type Call,
+  type CallArguments,
+  isCreatedAlready,
+  type Language,
+} from '@cigogne/contract';
 import { entityChanged, messageOf, useAppDispatch, type Answer } from '@cigogne/shared-api';
 import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -8,15 +14,26 @@ interface Sentences {
   /** Said of a failure that came without a sentence (part 2, section 8). */
   readonly fallback: string;
   readonly success: string;
+  /** Said when an attempt without an answer has arrived and what is sent now differs; unless given, the server's sentence. */
+  readonly createdAlready?: string;
   /** Of the screen; French unless given. */
   readonly language?: Language;
 }
+
+/** Cancelling takes nothing back that the server has got. */
+const CANCELLED: Readonly<Record<Language, string>> = {
+  fr: 'Envoi interrompu. S’il était déjà arrivé, l’inventaire montre le produit enregistré.',
+  en: 'Upload cancelled. If it had arrived already, the inventory shows the product as it was sent.',
+};
 
 /**
  * Makes a call with files: `progress` is 0 to 1, null when nothing is being sent; `cancel` stops it.
  * A toast says how it ended, and the lists of products are fetched again.
  */
-export function useUpload<C extends Call>(call: C, { fallback, success, language }: Sentences) {
+export function useUpload<C extends Call>(
+  call: C,
+  { fallback, success, createdAlready, language = 'fr' }: Sentences,
+) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -26,13 +43,14 @@ export function useUpload<C extends Call>(call: C, { fallback, success, language
     setProgress(0);
     const answer = await upload(call, args, { signal, onProgress: setProgress });
     setProgress(null);
-    if (!answer.error) {
-      toast.success(success);
-      dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
-      // What ended with its session is told by the login page.
-    } else if (!signal.aborted && answer.error.status !== 401) {
-      toast.error(messageOf(answer.error, fallback, language));
-    }
+    const { error } = answer;
+    const isThereAlready = error !== undefined && isCreatedAlready(error);
+    if (!error || isThereAlready) dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
+    if (!error) toast.success(success);
+    else if (isThereAlready) toast.error(createdAlready ?? messageOf(error, fallback, language));
+    else if (signal.aborted) toast(CANCELLED[language]);
+    // What ended with its session is told by the login page.
+    else if (error.status !== 401) toast.error(messageOf(error, fallback, language));
     return answer;
   }
 

@@ -25,7 +25,12 @@ beforeEach(() => {
   askToLeave.mockClear();
 });
 
-function Form({ mode = 'onTouched' }: { mode?: 'onTouched' | 'onSubmit' }) {
+interface FormProps {
+  mode?: 'onTouched' | 'onSubmit';
+  creates?: boolean;
+}
+
+function Form({ mode = 'onTouched', creates = false }: FormProps) {
   const form = useContractForm({
     schema: sessionCalls.signup.body,
     initial: EMPTY,
@@ -33,6 +38,7 @@ function Form({ mode = 'onTouched' }: { mode?: 'onTouched' | 'onSubmit' }) {
     fallback: 'Failed',
     askToLeave,
     mode,
+    creates,
   });
   return (
     <Fields
@@ -88,7 +94,7 @@ function Fields({ form, fields }: FieldsProps) {
   );
 }
 
-const open = () => render(<Form />, { wrapper: MemoryRouter });
+const open = (props?: FormProps) => render(<Form {...props} />, { wrapper: MemoryRouter });
 const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const errorAt = (name: string) => screen.queryByTestId(`${name}-error`)?.textContent;
 const press = () => userEvent.click(screen.getByRole('button'));
@@ -200,6 +206,44 @@ it('is sent once however often it is pressed, and again under the same key until
   const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+/** Sends, gets these answers one after the other, and changes a field after each. Returns the key of each attempt. */
+async function keysOfAttempts(...answers: object[]): Promise<string[]> {
+  for (const error of answers) {
+    send.mockResolvedValueOnce({ error });
+    await press();
+    await screen.findByRole('alert');
+    await userEvent.type(input('name'), 'x');
+  }
+  return send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+}
+
+describe('a form that creates a record', () => {
+  it.each([{ status: 'offline' }, { status: 'aborted' }, { status: 500 }, { status: 503 }])(
+    'keeps the key of an attempt that may have arrived (%j) although it is changed, until the server knows of it',
+    async (lost) => {
+      open({ creates: true });
+      await fillIn();
+      // The fields are checked before the key is: that they are refused says nothing of the attempt before.
+      const refused = { status: 400, message: 'Refused' };
+      const keys = await keysOfAttempts(lost, refused, { status: 422, message: 'Known' }, refused);
+      expect(keys[1]).toBe(keys[0]);
+      expect(keys[2]).toBe(keys[0]);
+      expect(keys[3]).not.toBe(keys[0]);
+    },
+  );
+
+  it.each([
+    { status: 409 },
+    { status: 503, notStarted: true },
+    { status: 'offline', refreshError: { status: 500 } },
+  ])('has another key once it is changed after a refusal (%j)', async (refused) => {
+    open({ creates: true });
+    await fillIn();
+    const [first, second] = await keysOfAttempts(refused, refused);
+    expect(second).not.toBe(first);
+  });
 });
 
 it('asks before changes are left, and no longer once they are sent', async () => {

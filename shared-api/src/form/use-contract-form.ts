@@ -10,7 +10,7 @@ import {
   type Path,
 } from 'react-hook-form';
 import { isCallError, messageOf } from '../http/call-error';
-import { newKey } from '../new-key';
+import { createAttemptKey } from './attempt-key';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 
@@ -33,6 +33,12 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
    * @param isSending they are on their way to the server, which may store them all the same
    */
   readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
+  /**
+   * Whether what is sent twice with different content makes two records. Then the key of an attempt without an answer is
+   * kept until there is one. Not of a change, whose last version counts, nor where something else keeps it from
+   * being made twice, as the e-mail address of an account does.
+   */
+  readonly creates?: boolean;
   /** What is worth asking for; unless given, any difference from the initial values. */
   readonly isUnsaved?: (values: Values) => boolean;
   /** When an error is shown first: once its field has been left, while typing, or only on sending. */
@@ -57,7 +63,7 @@ const REFUSED = 'refused';
  * A form over a schema of the contract. The error of a field is shown once the field has been left, or
  * on sending, which then focuses the first wrong field. An error of the server is shown at its field
  * until the field changes; one that belongs to no field is `refusal`. The idempotency key stays the
- * same until something is changed, so that a repeated attempt does nothing twice.
+ * same until something is changed, so that a repeated attempt does nothing twice; in a form that `creates`, longer.
  */
 export function useContractForm<Values extends FieldValues, Sent>({
   schema,
@@ -66,6 +72,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   fallback,
   language,
   askToLeave,
+  creates = false,
   isUnsaved,
   mode = 'onTouched',
 }: ContractFormOptions<Values, Sent>) {
@@ -83,7 +90,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const underWay = useRef(false);
-  const idempotencyKey = useRef(newKey());
+  const [attemptKey] = useState(() => createAttemptKey(creates));
   const unsaved = !sent && (isUnsaved ? isUnsaved(values) : isDirty);
   const ask = useMemo(() => askToLeave && (() => askToLeave(sending)), [askToLeave, sending]);
   const mayClose = useUnsavedChanges(ask && (unsaved || sending) ? ask : null);
@@ -101,7 +108,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     (errors as Record<string, { message?: string } | undefined>)[name]?.message;
 
   function changed(): void {
-    idempotencyKey.current = newKey();
+    attemptKey.change();
     if (errors.root) clearErrors('root');
   }
 
@@ -145,7 +152,8 @@ export function useContractForm<Values extends FieldValues, Sent>({
 
   async function sendValid(body: Sent): Promise<void> {
     setSending(true);
-    const error = errorIn(await send(body, { idempotencyKey: idempotencyKey.current }));
+    const error = errorIn(await send(body, { idempotencyKey: attemptKey.begin() }));
+    attemptKey.end(error);
     setSending(false);
     if (error === undefined) {
       setSent(true);
@@ -180,7 +188,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     mayClose,
     /** Starts again with other initial values; the outcome of the last attempt is forgotten. */
     reset: (next: Values = initial) => {
-      changed();
+      attemptKey.renew();
       setSent(false);
       reset(next);
     },
