@@ -1,3 +1,4 @@
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import roleApp from './role-app';
@@ -34,6 +35,11 @@ const badge = () => entry().textContent.replace('Gestion livraisons', '');
 const openDeliveries = async (user: ReturnType<typeof openArea>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'View Deliveries' }));
   await screen.findByRole('heading', { name: 'Planning des Livraisons' });
+};
+/** Tells the page that deliveries have changed, of which so many are unread then. */
+const arrive = (store: ReturnType<typeof openArea>['store'], unread: number) => {
+  onServer = unread;
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
 };
 const back = (user: ReturnType<typeof openArea>['user']) =>
   user.click(
@@ -94,6 +100,61 @@ describe('the red badge of the deliveries', () => {
     await waitFor(() => expect(asked).toBe(2));
     await back(user);
     await waitFor(() => expect(badge()).toBe('4'));
+  });
+
+  it('is not there for deliveries that arrive while the planning is open', async () => {
+    const { store, user } = openArea('/admin/deliveries');
+    await waitFor(() => expect(asked).toBe(1));
+    arrive(store, 1);
+    await waitFor(() => expect(marked).toBe(2));
+    // As many as before: they are new ones all the same.
+    await waitFor(() => expect(asked).toBe(3));
+    arrive(store, 1);
+    await waitFor(() => expect(marked).toBe(3));
+    // An answer without anything unread marks nothing.
+    await waitFor(() => expect(asked).toBe(5));
+    arrive(store, 0);
+    await waitFor(() => expect(asked).toBe(6));
+    expect(marked).toBe(3);
+    await back(user);
+    await screen.findByRole('link', { name: 'Gestion livraisons' });
+    expect(badge()).toBe('');
+  });
+
+  it('comes back, without a word and once for all, when those cannot be marked', async () => {
+    const { store, user } = openArea('/admin/deliveries');
+    await waitFor(() => expect(asked).toBe(1));
+    api.on('post', '/admin/deliveries/mark-as-read', () => {
+      marked += 1;
+      return refusal(500, '');
+    });
+    arrive(store, 2);
+    await waitFor(() => expect(marked).toBe(2));
+    await waitFor(() => expect(asked).toBe(3));
+    arrive(store, 2);
+    await waitFor(() => expect(asked).toBe(4));
+    await back(user);
+    await screen.findByRole('link', { name: 'Gestion livraisons' });
+    await waitFor(() => expect(badge()).toBe('2'));
+    expect(marked).toBe(2);
+    expect(screen.queryByText(/^Failed to mark/)).not.toBeInTheDocument();
+  });
+
+  it('is not there either once deliveries that arrived behind another tab have been looked at', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    const show = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const { store } = openArea('/admin/deliveries');
+    await waitFor(() => expect(asked).toBe(1));
+    show('hidden');
+    arrive(store, 1);
+    await waitFor(() => expect(asked).toBe(2));
+    expect(marked).toBe(1);
+    show('visible');
+    await waitFor(() => expect(marked).toBe(2));
+    visibility.mockRestore();
   });
 
   it('is fetched every 30 seconds, and a failure is only logged', async () => {

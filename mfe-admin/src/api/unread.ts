@@ -1,4 +1,3 @@
-import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint } from './admin-api';
 
 const unreadApi = adminApi.injectEndpoints({
@@ -25,7 +24,6 @@ const unreadApi = adminApi.injectEndpoints({
           await queryFulfilled;
         } catch {
           patch.undo();
-          toast.error('Failed to mark deliveries as read. Refreshing count.');
         }
         // A count from before the mark may still be on its way, and deliveries since then are unread.
         void dispatch(
