@@ -79,7 +79,10 @@ export const capacityCalls = defineCalls({
     path: '/admindelivery/drivers/:id/capacity',
     summary: 'Sets the usual capacity of a driver; null: the house’s',
     params: IdParams,
-    body: CapacityForm,
+    body: z.extend(CapacityForm, {
+      /** As it was when the form opened: what is the same in both stays as somebody else has set it since. */
+      seen: z.optional(DriverCapacity),
+    }),
     response: z.object({ capacity: DriverCapacity }),
   },
 });

@@ -9,6 +9,8 @@ interface DriverDays {
 interface UsualCapacity {
   readonly driverId: number;
   readonly capacity: Capacity;
+  /** As it was when the form opened, so that figures which others have changed since stay theirs. */
+  readonly seen: Capacity;
 }
 
 export const CAPACITIES_FAILED = 'Les absences et capacités n’ont pas pu être chargées.';
@@ -27,9 +29,9 @@ export const { useListCapacitiesQuery, useSetDriverDaysMutation, useSetDriverCap
         invalidatesTags: [{ type: 'Driver' }],
       }),
       setDriverCapacity: endpoint(build, 'setDriverCapacity', {
-        request: ({ driverId, capacity }: UsualCapacity) => ({
+        request: ({ driverId, capacity, seen }: UsualCapacity) => ({
           params: { id: driverId },
-          body: capacity,
+          body: { ...capacity, seen },
         }),
         invalidatesTags: [{ type: 'Driver' }],
       }),

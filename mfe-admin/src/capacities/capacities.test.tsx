@@ -7,9 +7,10 @@ import {
   NO_LIMITS,
   todayInParis,
 } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
 import { typeDate } from '@cigogne/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
@@ -48,11 +49,11 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const { user } = openArea('/admin/capacities');
+  const { user, store } = openArea('/admin/capacities');
   await screen.findByRole('list', { name: 'Chauffeurs' });
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-  return { user, press, dialog };
+  return { user, press, dialog, store };
 };
 
 it('shows each driver’s capacity, own or of the house, and their days in ranges', async () => {
@@ -187,7 +188,26 @@ it('sets what a driver usually takes, within limits', async () => {
   await user.type(form.getByLabelText('Colis'), '20');
   await user.click(form.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Capacité enregistrée.')).toBeVisible();
-  expect(saved).toEqual([['capacity', '5', { ...NO_LIMITS, parts: 20 }]]);
+  expect(saved).toEqual([
+    ['capacity', '5', { ...NO_LIMITS, parts: 20, seen: { ...NO_LIMITS, stops: 6 } }],
+  ]);
+});
+
+it('tells the server what the form began with, whatever others change meanwhile', async () => {
+  const { user, press, dialog, store } = await open();
+  await press('Capacité habituelle de Hugo Kieffer');
+  const form = await dialog('Capacité habituelle : Hugo Kieffer');
+  await user.type(form.getByLabelText('Colis'), '20');
+  capacities = {
+    ...capacities,
+    drivers: capacities.drivers.map((one) => ({ ...one, capacity: { ...NO_LIMITS, stops: 12 } })),
+  };
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Driver' }] })));
+  expect(await screen.findAllByText(/^12.arrêts/)).toHaveLength(2);
+  await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Capacité enregistrée.')).toBeVisible();
+  const usual = { ...NO_LIMITS, stops: 6 };
+  expect(saved).toEqual([['capacity', '5', { ...usual, parts: 20, seen: usual }]]);
 });
 
 describe('a form that was closed while it was sent', () => {

@@ -25,7 +25,7 @@ export function UsualCapacityModal({ driver, house, onClose }: UsualCapacityModa
     schema: CapacityForm,
     initial: capacityTexts(driver.capacity),
     send: async (capacity) => {
-      const answer = await outcome(save({ driverId: driver.id, capacity }));
+      const answer = await outcome(save({ driverId: driver.id, capacity, seen: driver.capacity }));
       if (!answer.error) toast.success('Capacité enregistrée.');
       return answer;
     },
