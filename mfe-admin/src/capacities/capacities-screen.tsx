@@ -13,7 +13,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetSettingsQuery } from '../api/settings';
 import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../api/capacities';
-import { DriverDaysModal, type DriverRange } from '../components/driver-days-modal';
+import { DriverDaysModal } from '../components/driver-days-modal';
+import { type DriverRange, rangesOf } from '../components/driver-ranges';
 import { NewAccountButton } from '../components/new-account-button';
 import { ClosingsAhead } from './closings-ahead';
 import { DriverAbsences, usualOf } from './driver-absences';
@@ -95,6 +96,7 @@ export default function CapacitiesScreen() {
           driver={open.driver}
           range={open.range}
           replaces={open.replaces}
+          noted={rangesOf(data.days, open.driver.id)}
           usual={usualOf(data, open.driver)}
           onShowDay={(day) => void navigate(`/admin/deliveries?vue=jour&date=${day}`)}
           onClose={close}

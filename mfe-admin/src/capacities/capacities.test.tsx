@@ -86,6 +86,39 @@ it('enters an absence of several days in one go', async () => {
   ]);
 });
 
+it('says what an absence replaces before it is saved', async () => {
+  const noted = { ...NO_LIMITS, stops: 4, note: 'Petit camion' };
+  capacities.days.push(
+    { driver_id: HUGO.id, day: today, absence: null, ...noted },
+    { driver_id: HUGO.id, day: addDays(today, 3), absence: null, ...noted, note: null },
+  );
+  const { press, dialog } = await open();
+  await press('Ajouter une absence ou une capacité : Hugo Kieffer');
+  const form = await dialog('Absence et capacité : Hugo Kieffer');
+  const told = () =>
+    form.getAllByText(/^Remplace/).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(told()).toEqual([
+    `Remplace ce qui est noté le ${formatDay(today)} : 4 arrêts · Petit camion`,
+  ]);
+  await typeDate(/^Au\b/, addDays(today, 4));
+  expect(told()[1]).toBe(`Remplace ce qui est noté le ${formatDay(addDays(today, 3))} : 4 arrêts`);
+});
+
+it('a range that is changed replaces only what it is extended to', async () => {
+  capacities.days.push({
+    ...{ driver_id: MARIE.id, day: addDays(today, 4), absence: 'morning', ...NO_LIMITS },
+    note: null,
+  });
+  const { press, dialog } = await open();
+  await press(`Modifier : Marie Ott, Du ${formatDay(today)} au ${formatDay(addDays(today, 2))}`);
+  const form = await dialog('Absence et capacité : Marie Ott');
+  expect(form.queryByText(/^Remplace/)).not.toBeInTheDocument();
+  await typeDate(/^Au\b/, addDays(today, 4));
+  expect(form.getByText(/^Remplace/)).toHaveTextContent(
+    `Remplace ce qui est noté le ${formatDay(addDays(today, 4))} : Absence le matin`,
+  );
+});
+
 it('lists and takes absences as far ahead as the server does', async () => {
   let asked: string | null = null;
   api.on('get', '/admindelivery/capacities', ({ query }) => {

@@ -12,8 +12,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { capacityText } from '../components/capacity-fields';
-import { type DriverRange, rangeAsUsual } from '../components/driver-days-modal';
-import { rangeFacts, rangesOf, rangeText } from './driver-ranges';
+import {
+  type DriverRange,
+  rangeAsUsual,
+  rangeFacts,
+  rangesOf,
+  rangeText,
+} from '../components/driver-ranges';
 
 interface DriverAbsencesProps {
   driver: DriverWithCapacity;

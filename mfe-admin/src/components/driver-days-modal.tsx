@@ -8,9 +8,9 @@ import {
   type Day,
   type Driver,
   DRIVER_NOTE_MAX,
-  type DriverAvailability,
   DriverDaysForm,
   formatDay,
+  isCalendarDate,
   lastDriverDay,
   MEASURES,
   NO_LIMITS,
@@ -29,17 +29,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSetDriverDaysMutation } from '../api/capacities';
 import { CapacityFields, capacityTexts } from './capacity-fields';
-
-/** Days of a driver that follow each other and are alike. */
-export interface DriverRange extends Pick<DriverAvailability, 'absence' | 'note'>, Capacity {
-  readonly start_date: string;
-  readonly end_date: string;
-}
-
-export const rangeAsUsual = (start_date: string, end_date = start_date): DriverRange => ({
-  ...{ start_date, end_date, absence: null, note: null },
-  ...NO_LIMITS,
-});
+import {
+  type DayBounds,
+  type DriverRange,
+  rangeFacts,
+  rangesWithin,
+  rangeText,
+} from './driver-ranges';
 
 export const driverDaysTitle = ({ name }: Pick<Driver, 'name'>) => `Absence et capacité : ${name}`;
 
@@ -48,7 +44,9 @@ interface DriverDaysModalProps {
   /** What the form begins with; its past days are left out. */
   range: DriverRange;
   /** The days that are changed; undefined: new ones are given. */
-  replaces?: Pick<DriverRange, 'start_date' | 'end_date'> | undefined;
+  replaces?: DayBounds | undefined;
+  /** What the driver's days have already; undefined: only that of the days that are changed is known. */
+  noted?: readonly DriverRange[];
   /** On other days. */
   usual: Capacity;
   /** Leads to a day whose stops somebody else has to take; undefined where it is in view. */
@@ -59,7 +57,8 @@ interface DriverDaysModalProps {
 const FAILED = 'L’absence ou la capacité n’a pas pu être enregistrée.';
 
 /** Absence and capacity of a driver on a day, or on each day of a range. */
-export function DriverDaysModal({ driver, range, replaces, usual, ...on }: DriverDaysModalProps) {
+export function DriverDaysModal(props: DriverDaysModalProps) {
+  const { driver, range, replaces, noted = [], usual, ...on } = props;
   const [save] = useSetDriverDaysMutation();
   const outcome = useDialogOutcome(on.onClose, FAILED);
   const today = todayInParis();
@@ -101,6 +100,7 @@ export function DriverDaysModal({ driver, range, replaces, usual, ...on }: Drive
     const next = chosen === 'day' ? capacityTexts(NO_LIMITS) : setAside;
     if (next) MEASURES.forEach((measure) => form.set(measure, next[measure]));
   };
+  const overwritten = overwrittenBy({ start_date, end_date }, noted, replaces);
   const day = (name: 'start_date' | 'end_date', label: string) => (
     <DateInput
       {...form.field(name)}
@@ -160,9 +160,29 @@ export function DriverDaysModal({ driver, range, replaces, usual, ...on }: Drive
             Rien d’indiqué : ces jours sont comme d’habitude.
           </Typography>
         )}
+        {overwritten.length > 0 && (
+          <Alert severity="warning" role="status">
+            {overwritten.map((part) => (
+              <div key={part.start_date}>
+                Remplace ce qui est noté {rangeText(part).toLowerCase()} : {rangeFacts(part)}
+              </div>
+            ))}
+          </Alert>
+        )}
       </Box>
     </FormModal>
   );
+}
+
+/** What the chosen days have already, but for those that the form was opened to change. */
+function overwrittenBy(
+  chosen: DayBounds,
+  noted: readonly DriverRange[],
+  changed: DayBounds | undefined,
+): readonly DriverRange[] {
+  if (!isCalendarDate(chosen.start_date) || !isCalendarDate(chosen.end_date)) return [];
+  const others = noted.filter((range) => !changed || rangesWithin([range], changed).length === 0);
+  return rangesWithin(others, chosen);
 }
 
 /** With what the absence leaves to others, which nothing else tells on a day that is not in view. */

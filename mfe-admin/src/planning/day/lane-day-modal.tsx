@@ -4,7 +4,8 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { useState } from 'react';
 import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../../api/capacities';
-import { DriverDaysModal, driverDaysTitle, rangeAsUsual } from '../../components/driver-days-modal';
+import { DriverDaysModal, driverDaysTitle } from '../../components/driver-days-modal';
+import { rangeAsUsual } from '../../components/driver-ranges';
 
 interface LaneDayModalProps {
   driver: Driver;

@@ -1,5 +1,5 @@
 import { NO_LIMITS } from '@cigogne/contract';
-import { rangeFacts, rangesOf, rangeText } from './driver-ranges';
+import { rangeFacts, rangesOf, rangesWithin, rangeText } from './driver-ranges';
 
 const on = (day: string, values: object = { absence: 'day' }) => ({
   ...{ driver_id: 1, day, absence: null, ...NO_LIMITS, note: null },
@@ -23,4 +23,20 @@ it('days that follow each other and are alike are one range', () => {
     'Le 04/05/2099 Absence · Congés',
     'Le 05/05/2099 4\u00a0arrêts',
   ]);
+});
+
+it('of ranges only the days are taken that lie within others', () => {
+  const ranges = rangesOf(
+    [
+      ...[on('2099-04-29'), on('2099-04-30'), on('2099-05-01')],
+      ...[on('2099-05-02', { stops: 4 }), on('2099-05-04'), on('2099-05-05')],
+    ],
+    1,
+  );
+  const within = (start_date: string, end_date: string) =>
+    rangesWithin(ranges, { start_date, end_date }).map(rangeText);
+  expect(within('2099-04-30', '2099-05-04')).toEqual([
+    ...['Du 30/04/2099 au 01/05/2099', 'Le 02/05/2099', 'Le 04/05/2099'],
+  ]);
+  expect(within('2099-05-03', '2099-05-03')).toEqual([]);
 });
