@@ -262,7 +262,7 @@ describe('the driver schedule', () => {
     expect(within(days).getByText(/^At most 2 in a day/)).toBeVisible();
     await user.click(within(days).getByRole('button', { name: 'Table' }));
     expect(within(days).getAllByRole('row')).toHaveLength(31);
-    expect(within(days).getAllByRole('row').at(-1)?.textContent).toMatch(/\/\d\d20$/);
+    expect(within(days).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}20$/);
     const earnings = screen.getByRole('figure', { name: 'Earnings per driver' });
     expect(within(earnings).getByText('Luc Schneider leads with $115.05.')).toBeVisible();
     await user.click(within(earnings).getByRole('button', { name: 'Table' }));
