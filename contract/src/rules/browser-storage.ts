@@ -74,8 +74,11 @@ export const STORED_DATA: readonly StoredData[] = [
     names: { sessionStorage: ['cigogne\\.setup-draft'] },
   },
   {
-    what: 'pour un magasin, le brouillon d’une livraison, jusqu’à son envoi ou son abandon',
-    names: { localStorage: ['cigogne\\.delivery-draft\\.v1\\.\\d+'] },
+    what: 'pour un magasin, les brouillons de ses livraisons, chacun jusqu’à son envoi ou son abandon',
+    names: {
+      localStorage: ['cigogne\\.delivery-draft\\.v[12]\\.\\d+'],
+      sessionStorage: ['cigogne\\.delivery-draft\\.own'],
+    },
   },
   {
     what: 'pour le bureau, les magasins et le dépôt, les dernières listes consultées, effacées à la déconnexion',

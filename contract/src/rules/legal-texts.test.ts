@@ -151,7 +151,7 @@ describe('the privacy policy', () => {
 
 it('the policy tells of each kind of data in browsers, and of nothing that is unknown', () => {
   expect(isToldOf('localStorage', 'cigogne.shop.sidebar-collapsed')).toBe(true);
-  expect(isToldOf('localStorage', 'cigogne.delivery-draft.v1.12')).toBe(true);
+  expect(isToldOf('localStorage', 'cigogne.delivery-draft.v2.12')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver-drafts')).toBe(true);
   expect(isToldOf('localStorage', 'cigogne-driver')).toBe(false);

@@ -1,4 +1,4 @@
-import { anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn, openShop, SHOP } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
@@ -19,6 +19,7 @@ const api = stubApi();
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   stubShop(api, { products: [sofa, bed] });
 });
@@ -74,6 +75,65 @@ describe('the draft of a delivery', () => {
     expect(await name()).toHaveValue('');
   });
 
+  /** Another tab's wizard: another key, and nothing of this tab's session. */
+  function saveInAnotherTab(customer_name: string) {
+    const own = { ...sessionStorage };
+    saveDraft(SHOP.id, { ...emptyDraft(`of ${customer_name}`), customer_name });
+    sessionStorage.clear();
+    Object.entries(own).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+  }
+
+  it('leaves that of another tab, whatever is done with it, and is offered after it', async () => {
+    const first = await openShop('/shop/create-delivery');
+    fillIn(await name(), 'Jeanne Muller');
+    saveInAnotherTab('Paul Klein');
+    fillIn(await name(), 'Jeanne Mulle');
+    first.unmount();
+    // A reload.
+    const second = await openShop('/shop/create-delivery');
+    expect(await name()).toHaveValue('Jeanne Mulle');
+    fillIn(await name(), '');
+    expect(readDraft(SHOP.id)?.customer_name).toBe('Paul Klein');
+    fillIn(await name(), 'Anne Roth');
+    await second.user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Effacer' }));
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+    second.unmount();
+    await openShop('/shop/create-delivery');
+    expect(await name()).toHaveValue('Paul Klein');
+  });
+
+  it('is the last of any tab in a new one, and the oldest of many are forgotten', async () => {
+    for (const customer of ['A', 'B', 'C', 'D', 'E', 'F']) saveInAnotherTab(customer);
+    await openShop('/shop/create-delivery');
+    expect(await name()).toHaveValue('F');
+    expect(localStorage.getItem('cigogne.delivery-draft.v2.5')).not.toContain('of A');
+    expect(localStorage.getItem('cigogne.delivery-draft.v2.5')).toContain('of B');
+  });
+
+  it('goes on under its new key alone when it was refused', async () => {
+    answerCreation(api, () => refusal(409, 'Le produit « Lit Vosges » est déjà pris.'));
+    const { user } = await openWizard({ step: 4 }, 'Résumé');
+    const { key } = readDraft(SHOP.id)!;
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(localStorage.getItem('cigogne.delivery-draft.v2.5')).not.toContain(key);
+    expect(readDraft(SHOP.id)?.customer_name).toBe('Jeanne Muller');
+  });
+
+  it('of the last release goes on, and is gone once it is created', async () => {
+    answerCreation(api, created);
+    const { user, unmount } = await openWizard({ step: 4 }, 'Résumé');
+    const draft = readDraft(SHOP.id)!;
+    unmount();
+    localStorage.clear();
+    localStorage.setItem('cigogne.delivery-draft.v1.5', JSON.stringify(draft));
+    await openShop('/shop/create-delivery');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(readDraft(SHOP.id)).toBeUndefined();
+  });
+
   it('stays when another tab has begun it meanwhile', async () => {
     answerCreation(api, created);
     const { user } = await openWizard({ step: 4 }, 'Résumé');
@@ -106,6 +166,7 @@ describe('the draft of a delivery', () => {
 
   it('is blank when another version has left one that cannot be read', async () => {
     localStorage.setItem('cigogne.delivery-draft.v1.5', '{"key":3,"step":"x"}');
+    localStorage.setItem('cigogne.delivery-draft.v2.5', '[{"key":3,"step":"x"},4]');
     await openShop('/shop/create-delivery');
     expect(await name()).toHaveValue('');
   });

@@ -1,8 +1,8 @@
 import { newKey } from '@cigogne/shared-api/new-key';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { emptyDraft } from './delivery-draft';
 import { draftReducer } from './draft-reducer';
-import { saveDraft, readDraft } from './stored-draft';
+import { deleteDraft, readDraft, saveDraft } from './stored-draft';
 
 /** The user's stored draft, or a blank one; stored at every change. */
 export function useDeliveryDraft(userId: number) {
@@ -11,6 +11,12 @@ export function useDeliveryDraft(userId: number) {
     userId,
     (id) => readDraft(id) ?? emptyDraft(newKey()),
   );
-  useEffect(() => saveDraft(userId, draft), [userId, draft]);
+  const storedKey = useRef(draft.key);
+  useEffect(() => {
+    // Emptied or refused: it goes on under another key.
+    if (storedKey.current !== draft.key) deleteDraft(userId, storedKey.current);
+    storedKey.current = draft.key;
+    saveDraft(userId, draft);
+  }, [userId, draft]);
   return [draft, change] as const;
 }

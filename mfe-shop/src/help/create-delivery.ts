@@ -31,7 +31,7 @@ export const CREATE_DELIVERY_HELP: HelpPage = {
     },
     {
       what: 'Vous arrêter en route',
-      how: 'Le brouillon est enregistré sur cet appareil : vous pouvez quitter et revenir, même un autre jour. « Effacer le brouillon » recommence à zéro.',
+      how: 'Le brouillon est enregistré sur cet appareil : vous pouvez quitter et revenir, même un autre jour. « Effacer le brouillon » recommence à zéro. Chaque onglet a le sien.',
     },
   ],
   signs: [
