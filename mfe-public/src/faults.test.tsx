@@ -33,7 +33,12 @@ describeFaults(api, [
       render(
         <Provider store={createTestStore({ apis: [publicApi] })}>
           <MemoryRouter>
-            <QuoteDialog open onClose={() => undefined} onDone={() => undefined} />
+            <QuoteDialog
+              open
+              onClose={() => undefined}
+              onAnswer={() => undefined}
+              onDone={() => undefined}
+            />
           </MemoryRouter>
         </Provider>,
       );

@@ -56,6 +56,7 @@ export function LandingPage() {
             <QuoteDialog
               open={quote === 'open'}
               onClose={close}
+              onAnswer={askQuote}
               onDone={() => setQuote('unasked')}
             />
           </Suspense>

@@ -1,5 +1,6 @@
 import { BrowserRouter } from '@cigogne/shared-api/router';
 import { createTestStore } from '@cigogne/shared-api/testing';
+import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
@@ -14,6 +15,7 @@ export function openPublicArea(path = '/') {
     <Provider store={store}>
       <BrowserRouter>
         <roleApp.Root />
+        <ConfirmHost />
       </BrowserRouter>
     </Provider>,
   );

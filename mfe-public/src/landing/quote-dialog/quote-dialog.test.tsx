@@ -40,7 +40,7 @@ function openDialog() {
   render(
     <Provider store={createTestStore({ apis: [publicApi] })}>
       <MemoryRouter>
-        <QuoteDialog open onClose={closed} onDone={done} />
+        <QuoteDialog open onClose={closed} onAnswer={jest.fn()} onDone={done} />
       </MemoryRouter>
     </Provider>,
   );

@@ -14,15 +14,17 @@ import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
   open: boolean;
-  /** Closed before it was sent: what was typed stays for the next time. */
+  /** Closed before it has arrived: what was typed stays for the next time. */
   onClose: () => void;
+  /** A request that was closed while it was sent has its answer, which is to be seen. */
+  onAnswer: () => void;
   /** Closed after it was sent: the next request starts empty. */
   onDone: () => void;
 }
 
 /** Asks what is to be delivered or assembled, where, when and for whom. */
-export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps) {
-  const form = useQuoteForm({ open, onClose });
+export default function QuoteDialog({ open, onClose, onAnswer, onDone }: QuoteDialogProps) {
+  const form = useQuoteForm({ open, onClose, onAnswer });
   const consentId = useId();
   const { data: site } = useSiteSettingsQuery();
   const { field, errorOf, set } = form;
@@ -41,7 +43,7 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
     );
   }
   return (
-    <Modal open={open} title="Demander un devis" onClose={onClose}>
+    <Modal open={open} title="Demander un devis" onClose={form.close}>
       <Box
         component="form"
         noValidate

@@ -1,6 +1,8 @@
 import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos, typedByContent } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { useCallback, useState } from 'react';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
+import { confirmNotWaiting, dismissQuestions } from '@cigogne/shared-ui/confirm';
+import { useCallback, useEffect, useState } from 'react';
 import { useRequestQuoteMutation } from '../../api/public-api';
 
 const EMPTY = {
@@ -20,27 +22,42 @@ interface QuoteFormOptions {
   open: boolean;
   /** Puts the form away with what was typed. */
   onClose: () => void;
+  /** The server has taken or refused the request: for a form that was put away meanwhile. */
+  onAnswer: () => void;
 }
 
+const askNotToWait = () => confirmNotWaiting();
+
 /** The visitor's request while it is written and sent; a failure keeps everything typed. */
-export function useQuoteForm({ open, onClose }: QuoteFormOptions) {
+export function useQuoteForm({ open, onClose, onAnswer }: QuoteFormOptions) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [requestQuote] = useRequestQuoteMutation();
   /** On a phone the form fills the screen: its 'Back' leads out of the form, not off the page under it. */
-  const closeInstead = useCallback(() => {
-    onClose();
-    return Promise.resolve(false);
-  }, [onClose]);
+  const closeInstead = useCallback(
+    async (isSending: boolean) => {
+      if (!isSending || (await askNotToWait())) onClose();
+      return false;
+    },
+    [onClose],
+  );
   const form = useContractForm({
     schema: QuoteForm,
     initial: EMPTY,
-    send: ({ photos, ...body }, { idempotencyKey }) =>
-      requestQuote({ body, files: { photos }, idempotencyKey }),
+    send: async ({ photos, ...body }, { idempotencyKey }) => {
+      const answer = await requestQuote({ body, files: { photos }, idempotencyKey });
+      onAnswer();
+      return answer;
+    },
     fallback: 'Votre demande n’a pas pu être envoyée. Réessayez.',
     mode: 'onSubmit',
     askToLeave: open ? closeInstead : undefined,
   });
   const { photos } = form.values;
+  const { sending } = form;
+  // Put away, the form has no question of its own, and leaving the page would still break off the upload.
+  useUnsavedChanges(sending && !open ? askNotToWait : null);
+  // Nobody has to wait any more: the answer is shown instead.
+  useEffect(() => (sending ? dismissQuestions : undefined), [sending]);
 
   /** Photos that break a rule are not added; `photoProblem` says why. */
   async function addPhotos(more: readonly File[]): Promise<void> {
@@ -59,5 +76,6 @@ export function useQuoteForm({ open, onClose }: QuoteFormOptions) {
   }
 
   const full = photos.length >= MAX_QUOTE_PHOTOS;
-  return { ...form, photoProblem, full, addPhotos, removePhoto };
+  const close = () => void closeInstead(sending);
+  return { ...form, photoProblem, full, addPhotos, removePhoto, close };
 }
