@@ -55,7 +55,7 @@ export const STORED_DATA: readonly StoredData[] = [
     },
   },
   {
-    what: 'de quoi s’ouvrir vite et sans erreur : ses propres fichiers, les versions en service, les adresses des données que chaque écran demande, l’écran à rouvrir après une session expirée',
+    what: 'de quoi s’ouvrir vite et sans erreur : ses propres fichiers, les versions en service, les adresses des données que chaque écran demande, l’écran à rouvrir après la connexion',
     names: {
       localStorage: [
         'cigogne\\.registry',
