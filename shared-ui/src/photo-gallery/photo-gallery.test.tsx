@@ -59,7 +59,7 @@ describe('the photo gallery', () => {
     await userEvent.dblClick(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveStyle({ width: '100%' });
     await userEvent.keyboard('+');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: 'Photo suivante' }));
     expect(zoomIn()).toBeVisible();
     await userEvent.keyboard('+');
     await userEvent.keyboard('-');
@@ -73,6 +73,18 @@ describe('the photo gallery', () => {
     fireEvent(photo, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
     fireEvent(photo, new MouseEvent('pointerup', { bubbles: true, clientX: 90 }));
     expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
+  it('lets the arrow keys scroll a zoomed photo that has the focus, and goes on by them elsewhere', async () => {
+    open(0);
+    await userEvent.keyboard('+{ArrowRight}+');
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    for (let stops = 0; stops < 3; stops += 1) await userEvent.tab();
+    expect(screen.getByRole('img').parentElement).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('2 / 3')).toBeVisible();
+    await userEvent.keyboard('-{ArrowRight}');
+    expect(screen.getByText('3 / 3')).toBeVisible();
   });
 
   it('closes by its button and by Escape', async () => {

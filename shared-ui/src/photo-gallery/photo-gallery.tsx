@@ -92,20 +92,23 @@ function Photos({
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null);
   const zoomed = zoomedIndex === index;
   const swipeStart = useRef<number | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const count = images.length;
   const image = images[Math.min(index, count - 1)];
 
   // On the document, because the focus may be on the dialog itself rather than on a button in it.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isPressed(event, PREVIOUS_PHOTO)) setIndex((at) => (at + count - 1) % count);
-      if (isPressed(event, NEXT_PHOTO)) setIndex((at) => (at + 1) % count);
+      // On a zoomed photo that has the focus they scroll sideways.
+      const scrolls = zoomed && event.target === scroller.current;
+      if (!scrolls && isPressed(event, PREVIOUS_PHOTO)) setIndex((at) => (at + count - 1) % count);
+      if (!scrolls && isPressed(event, NEXT_PHOTO)) setIndex((at) => (at + 1) % count);
       if (isPressed(event, ZOOM_IN)) setZoomedIndex(index);
       if (isPressed(event, ZOOM_OUT)) setZoomedIndex(null);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [count, index]);
+  }, [count, index, zoomed]);
   if (!image) return null;
 
   const step = (by: number) => setIndex((at) => (at + by + count) % count);
@@ -145,6 +148,7 @@ function Photos({
         }}
       >
         <Box
+          ref={scroller}
           // Focusable, so that the keyboard scrolls a zoomed photo.
           tabIndex={zoomed ? 0 : undefined}
           onDoubleClick={toggleZoom}
