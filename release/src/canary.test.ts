@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canaryNews, hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+import { releaseKept } from './release-remote';
 import { rollBack } from './roll-back';
 import { temporarySites } from './testing/site';
 
@@ -39,6 +40,48 @@ test('there is no canary of what everybody has', async () => {
     'shop 1.0.0 est déjà la version de tous : il n’y a rien à essayer.',
   );
   expect((await shop()).canary?.version).toBe('1.1.0');
+});
+
+test('there is no canary of what is older than what everybody has', async () => {
+  const { release, shop } = await aSiteWithCanary();
+  await expect(release('0.9.0', {}, { canary: audience })).rejects.toThrow(
+    'shop 0.9.0 est plus ancienne que la version de tous, 1.0.0 : pour l’essayer, augmentez la version',
+  );
+  expect((await shop()).canary?.version).toBe('1.1.0');
+});
+
+describe('there is no canary of what everybody has been led back from', () => {
+  const withdrawn =
+    /shop 1\.2\.0 a déjà été la version de tous, avant un retour en arrière : corrigez-la et augmentez/;
+
+  test('however far the rollbacks went', async () => {
+    const { store, release, shop } = aSite();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
+    await rollBack(store, 'shop');
+    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+    // The registry names the version that was left last, and only the history the others.
+    await rollBack(store, 'shop', { to: '1.0.0' });
+    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+    expect((await shop()).canary).toBeNull();
+  });
+
+  test('nor after a rollback that was killed before its line of the history', async () => {
+    const { site, store, release } = aSite();
+    for (const version of ['1.1.0', '1.2.0']) await release(version);
+    await rollBack(store, 'shop');
+    rmSync(join(site, '.releases/history.jsonl'));
+    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+  });
+
+  test('but of the repaired version, and of one that was only stopped', async () => {
+    const { store, release, shop } = await aSiteWithCanary();
+    await stopCanary(store, 'shop');
+    await releaseKept(store, 'shop', '1.1.0', audience);
+    await promoteCanary(store, 'shop');
+    await rollBack(store, 'shop');
+    await release('1.1.1', {}, { canary: audience });
+    expect(await shop()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.1' } });
+  });
 });
 
 test('a release and a rollback say what becomes of the canary', async () => {

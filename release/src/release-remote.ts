@@ -1,5 +1,6 @@
 import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@cigogne/contract';
 import { isDeepStrictEqual } from 'node:util';
+import { expectAhead } from './expect-ahead';
 import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
 import { expectStillKept, keptRecord, readKept } from './kept-version';
 import { prune } from './prune';
@@ -102,7 +103,7 @@ async function letLoad(
     await keptRecord(store, name, version);
     const current = registry.remotes[name];
     const next = canary
-      ? withCanary(expectOther(released, current, name), canaryOf(current, released, canary))
+      ? withCanary(await expectAhead(store, build, current), canaryOf(current, released, canary))
       : moveTo(current, released, build.area);
     expectLoadable(name, next);
     isChanged = !isDeepStrictEqual(next, current);
@@ -133,23 +134,6 @@ async function tryToPrune(
 
 const forNobody = (name: string) =>
   `${name} est aussi pour ceux qui n’ont pas de compte, et un essai choisit parmi les comptes : publiez pour tous.`;
-
-/** @throws Refusal when nobody, or everybody, has the version: some users have it only beside another one */
-function expectOther(
-  { version }: ReleasedVersion,
-  current: RegisteredRemote | undefined,
-  name: string,
-): RegisteredRemote {
-  if (!current) {
-    throw new Refusal(
-      `${name} n’est pas encore publiée : un essai a besoin d’une version pour les autres.`,
-    );
-  }
-  if (current.version === version) {
-    throw new Refusal(`${name} ${version} est déjà la version de tous : il n’y a rien à essayer.`);
-  }
-  return current;
-}
 
 /** What is not said of the audience of a running canary stays as it is. */
 function canaryOf(
