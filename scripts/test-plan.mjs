@@ -9,12 +9,15 @@ import { readWorkspaces } from './workspaces.mjs';
 const AREAS = 'e2e/areas.json';
 /** One program over all front ends is quicker than many over one each. */
 const FEW_PROGRAMS = 3;
-const LINTED = /\.[cm]?[jt]sx?$/;
+const SOURCE = /\.[cm]?[jt]sx?$/;
+/** Names what a package's sources may import, and which of its files are entries. */
+const MANIFEST = /(^|\/)package\.json$/;
 
 /**
  * @typedef {object} TestPlan
+ * @property {number} [changed] how many files differ from the commit, removed ones too
  * @property {string[]} formatted what Prettier checks: files, or the whole folder
- * @property {string[]} linted what oxlint checks
+ * @property {string[]} linted what oxlint checks; unless it is empty, the checks of imports look at everything
  * @property {string[] | 'all'} types folders of workspaces
  * @property {boolean} scripts
  * @property {string[]} jest folders of workspaces
@@ -35,14 +38,30 @@ export function planTests(ref) {
     const specs = Object.keys(areas);
     return { formatted: ['.'], linted: ['.'], types: 'all', scripts: true, jest, specs };
   }
-  const changed = changedSince(ref, ROOT);
+  return planChanges(changedSince(ref, ROOT), ROOT, workspaces, areas);
+}
+
+/**
+ * @param {string[]} changed paths of files, of removed ones too
+ * @param {string} root
+ * @param {import('./workspaces.mjs').Workspace[]} workspaces
+ * @param {Record<string, string[]>} areas
+ * @returns {TestPlan}
+ */
+export function planChanges(changed, root, workspaces, areas) {
   const selection = selectTests(changed, workspaces, areas);
   const touched = workspaces.filter(({ folder }) => selection.workspaces.includes(folder));
   const typed = touched.filter(({ hasTypes }) => hasTypes).map(({ folder }) => folder);
-  const present = changed.filter((file) => existsSync(join(ROOT, file)));
+  const isPresent = (file) => existsSync(join(root, file));
+  const present = changed.filter(isPresent);
+  // What these leave wrong stands in files that have not changed.
+  const lintsAll =
+    selection.everything ||
+    changed.some((file) => MANIFEST.test(file) || (SOURCE.test(file) && !isPresent(file)));
   return {
-    formatted: present,
-    linted: present.filter((file) => LINTED.test(file)),
+    changed: changed.length,
+    formatted: selection.everything ? ['.'] : present,
+    linted: lintsAll ? ['.'] : present.filter((file) => SOURCE.test(file)),
     types: typed.length > FEW_PROGRAMS ? 'all' : typed,
     scripts: selection.scripts,
     jest: touched.filter(({ hasTests }) => hasTests).map(({ folder }) => folder),
@@ -60,10 +79,10 @@ function readAreas(workspaces) {
 }
 
 /** What will be run, for people. */
-export function describePlan({ formatted, types, scripts, jest, specs }) {
+export function describePlan({ changed, types, scripts, jest, specs }) {
   const list = (names) => (names.length > 0 ? names.join(', ') : 'rien');
   return [
-    `Fichiers changés : ${formatted.length}.`,
+    `Fichiers changés : ${changed}.`,
     `Types : ${types === 'all' ? 'tout' : list(types)}.`,
     `Essais unitaires : ${list([...jest, ...(scripts ? ['scripts'] : [])])}.`,
     `Essais dans le navigateur : ${list(specs.map((spec) => spec.replace('.spec.ts', '')))}.`,

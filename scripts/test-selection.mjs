@@ -2,6 +2,7 @@
 
 /**
  * @typedef {object} Selection
+ * @property {boolean} everything whether a change concerns the whole repository
  * @property {string[]} workspaces folders to type-check and to test: those that have changed and those that need
  *   them, in the order of package.json
  * @property {boolean} scripts whether the tests of scripts/ run
@@ -13,6 +14,8 @@ const PART_OF_EVERY_PAGE = ['shell', 'server'];
 /** What scripts/*.test.mjs look at beside scripts/ itself: workspaces, and files of the remotes. */
 const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'server', 'e2e'];
 const MANIFEST_OF_REMOTE = /^mfe-[^/]+\/(package|remote)\.json$/;
+/** Texts that a workspace's tests read outside of it. */
+const READ_BY_TESTS = { 'docs/deploying.md': 'server' };
 /** In the working folder, but in no build. */
 const NOT_BUILT = /\.test\.\w+$|\.md$|\/jest\.config\.cjs$/;
 const SPEC = /^e2e\/tests\/([^/]+\.spec\.ts)$/;
@@ -28,13 +31,16 @@ const TOOL_OF_E2E = /^e2e\/(bench|gallery)|\.md$/;
 export function selectTests(changed, workspaces, areas) {
   const all = workspaces.map(({ folder }) => folder);
   if (changed.some((file) => concernsAll(file, all))) {
-    return { workspaces: all, scripts: true, specs: Object.keys(areas) };
+    return { everything: true, workspaces: all, scripts: true, specs: Object.keys(areas) };
   }
-  const own = new Set(changed.filter(isTested).map((file) => file.split('/')[0]));
+  const own = new Set(
+    changed.filter(isTested).map((file) => READ_BY_TESTS[file] ?? file.split('/')[0]),
+  );
   const touched = workspaces.filter(
     ({ folder, needs }) => own.has(folder) || needs.some((needed) => own.has(needed)),
   );
   return {
+    everything: false,
     workspaces: touched.map(({ folder }) => folder),
     scripts:
       own.has('scripts') ||
@@ -44,8 +50,9 @@ export function selectTests(changed, workspaces, areas) {
   };
 }
 
-/** Of texts only those on the API of shared-api are compared with anything. */
-const isTested = (file) => !file.endsWith('.md') || file.startsWith('shared-api/');
+/** Of texts only those on the API of shared-api, and those that a test reads, are compared with anything. */
+const isTested = (file) =>
+  !file.endsWith('.md') || file.startsWith('shared-api/') || file in READ_BY_TESTS;
 
 /** A file of the root configures installation, types or builds of everything; a text or the docs nothing. */
 function concernsAll(file, folders) {

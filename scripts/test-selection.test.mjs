@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { changedSince } from './changed-files.mjs';
 import { ROOT } from './run-command.mjs';
-import { planTests } from './test-plan.mjs';
+import { describePlan, planChanges, planTests } from './test-plan.mjs';
 import { problemsOfAreas, selectTests } from './test-selection.mjs';
 import { stagesOf } from './test-stages.mjs';
 import { readWorkspaces } from './workspaces.mjs';
@@ -100,6 +100,7 @@ test('workspaces are those of package.json, with what each needs and is built fr
 
 test('a change of one remote is tested in that remote and where people see it', () => {
   assert.deepEqual(select('mfe-driver/src/card.tsx'), {
+    everything: false,
     workspaces: ['mfe-driver'],
     scripts: false,
     specs: ['driver-cuts.spec.ts', 'main-job.spec.ts', 'version-skew.spec.ts'],
@@ -152,17 +153,22 @@ test('a changed spec runs, a changed support file runs all specs, a changed benc
 });
 
 test('scripts, docs and texts concern no workspace', () => {
-  const nothing = { workspaces: [], scripts: false, specs: [] };
+  const nothing = { everything: false, workspaces: [], scripts: false, specs: [] };
   assert.deepEqual(select('scripts/start.mjs'), { ...nothing, scripts: true });
   assert.deepEqual(select('docs/architecture.md', 'README.md', 'mfe-driver/CHANGELOG.md'), nothing);
   assert.deepEqual(select(), nothing);
+});
+
+test('the text whose table of settings a test of the server reads concerns the server, but no page', () => {
+  const { workspaces: touched, specs } = select('docs/deploying.md');
+  assert.deepEqual([touched, specs], [['server'], []]);
 });
 
 test('a file that configures everything, or is in no known folder, has everything tested', () => {
   for (const file of ['package-lock.json', 'tsconfig.base.json', '.ci/run', 'mfe-gone/src/a.ts']) {
     assert.deepEqual(
       select(file),
-      { workspaces: ALL, scripts: true, specs: Object.keys(AREAS) },
+      { everything: true, workspaces: ALL, scripts: true, specs: Object.keys(AREAS) },
       file,
     );
   }
@@ -192,9 +198,49 @@ test('without a ref everything is tested: every workspace with tests, every spec
   assert.ok(specs.includes('main-job.spec.ts'));
 });
 
+const CHANGED = aFolder({
+  'knip.jsonc': '',
+  'mfe-driver/package.json': '',
+  'mfe-driver/src/card.tsx': '',
+});
+const plan = (...changed) => planChanges(changed, CHANGED, workspaces, AREAS);
+const lintsOf = (planned) =>
+  stagesOf(planned)
+    .flat(2)
+    .filter(({ part, isNeeded }) => part === 'lint' && isNeeded)
+    .map(({ name }) => name);
+
+test('a changed source is linted, and the imports of all', () => {
+  const planned = plan('mfe-driver/src/card.tsx');
+  assert.deepEqual(planned.formatted, ['mfe-driver/src/card.tsx']);
+  assert.deepEqual(planned.linted, ['mfe-driver/src/card.tsx']);
+  assert.deepEqual(lintsOf(planned), ['prettier', 'oxlint', 'dependency-cruiser', 'knip']);
+});
+
+test('what configures everything has everything formatted and linted', () => {
+  const planned = plan('knip.jsonc');
+  assert.deepEqual([planned.formatted, planned.linted], [['.'], ['.']]);
+  assert.deepEqual(lintsOf(planned), ['prettier', 'oxlint', 'dependency-cruiser', 'knip']);
+});
+
+test('a changed package.json and a removed source have everything linted: others may rely on them', () => {
+  const manifests = plan('mfe-driver/package.json');
+  assert.deepEqual(manifests.formatted, ['mfe-driver/package.json']);
+  assert.deepEqual(manifests.linted, ['.']);
+  const removed = plan('mfe-driver/src/removed.ts');
+  assert.deepEqual(removed.linted, ['.']);
+  assert.deepEqual(lintsOf(removed), ['oxlint', 'dependency-cruiser', 'knip']);
+  assert.deepEqual(lintsOf(plan('mfe-driver/removed.md')), []);
+});
+
+test('removed files are changes, too', () => {
+  const said = describePlan(plan('mfe-driver/src/card.tsx', 'mfe-driver/src/removed.ts'));
+  assert.match(said, /^Fichiers changés : 2\.$/m);
+});
+
 test('a change only of files that the linter leaves out is no failure', async () => {
-  const plan = { ...planTests(), linted: ['scripts/new-remote/template/src/index.ts'] };
-  const oxlint = stagesOf(plan)
+  const planned = { ...planTests(), linted: ['scripts/new-remote/template/src/index.ts'] };
+  const oxlint = stagesOf(planned)
     .flat(2)
     .find(({ name }) => name === 'oxlint');
   assert.deepEqual(await oxlint.run(), { passed: 1, failures: [] });
