@@ -1,5 +1,6 @@
 import { sendDueMails } from '../platform/mail/mail-sender';
 import { openMailTransport } from '../platform/mail/mail-transport';
+import { DEFAULT_SETTINGS } from '../platform/settings/first-settings';
 import { FORMULAS, MARKUP } from '../testing/hostile-texts';
 import { startMailServer, type MailServer } from '../testing/mail-server';
 import { addPlanned, freezeItems, setPrices } from '../testing/office';
@@ -165,7 +166,7 @@ describe('a mail', () => {
     const failures: unknown[] = [];
     const sender = { sender_name: 'Cigogne\r\nBcc: all@x.example', sender_email: 'a@x.example' };
     await sendDueMails(server.db, transport, {
-      sender: () => Promise.resolve(sender),
+      house: () => Promise.resolve({ company: DEFAULT_SETTINGS, mail: sender }),
       onFailure: (error) => failures.push(error),
     });
     transport.close();

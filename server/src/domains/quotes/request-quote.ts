@@ -13,7 +13,7 @@ interface NewQuote {
   readonly photos: readonly PreparedFile[];
   /** The same key again is the same request: a double click, or a retry after a lost connection. */
   readonly requestKey: string | null;
-  /** The company's address for requests. */
+  /** The company's address for requests, to which a server of the last release sends: this one reads it when it sends. */
   readonly mailTo: string;
 }
 

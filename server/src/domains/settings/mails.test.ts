@@ -120,4 +120,16 @@ describe('the outbox', () => {
     );
     expect(JSON.stringify(outbox)).not.toContain('Déjà parti');
   });
+
+  it('says where a mail about a quote goes since the address was corrected', async () => {
+    const mail = { to: 'ancienne@cigogne.example', reply_to: null, subject: 'Adresse', text: 'x' };
+    await server.db.transaction().execute((trx) => queueMail(trx, mail, { quoteId: 7 }));
+    const saved = await admin.call('saveSettings', {
+      params: { section: 'company' },
+      body: { email: 'bonjour@muller.example' },
+    });
+    expect(saved.statusCode).toBe(200);
+    const { mails } = (await admin.call('listOutbox')).json<Outbox>();
+    expect(mails.find(({ subject }) => subject === 'Adresse')?.to).toBe('bonjour@muller.example');
+  });
 });

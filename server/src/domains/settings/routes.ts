@@ -87,7 +87,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, 'listOutbox', async () => ({
     mail_server: config.smtpUrl !== undefined,
-    ...(await waitingMails(db)),
+    ...(await waitingMails(db, (await settings.read()).company)),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { MailSettings } from '@cigogne/contract';
+import type { CompanySettings, MailSettings } from '@cigogne/contract';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { DEFAULT_SETTINGS } from '../settings/first-settings';
 import { sendDueMails } from './mail-sender';
 import { openMailTransport } from './mail-transport';
 import { claimMail, queueMail } from './outbox';
@@ -28,15 +29,18 @@ const MAIL = {
   text: 'Une armoire à monter',
 };
 
-const queue = (mail = MAIL) => database.db.transaction().execute((trx) => queueMail(trx, mail));
+const queue = (mail = MAIL, quoteId: number | null = null) =>
+  database.db.transaction().execute((trx) => queueMail(trx, mail, { quoteId }));
 
+const company: CompanySettings = { ...DEFAULT_SETTINGS, email: 'bonjour@muller.example' };
 let sender: MailSettings = { sender_name: null, sender_email: 'site@cigogne.example' };
+const house = () => Promise.resolve({ company, mail: sender });
 
 async function send(url = mailServer.url): Promise<unknown[]> {
   const failures: unknown[] = [];
   const transport = openMailTransport(url);
   await sendDueMails(database.db, transport, {
-    sender: () => Promise.resolve(sender),
+    house,
     onFailure: (error) => failures.push(error),
   });
   transport.close();
@@ -81,6 +85,13 @@ describe('a mail of the outbox', () => {
     expect(mailServer.received[0]).toContain(
       'From: =?UTF-8?Q?Maison_M=C3=BCller?= <bonjour@muller.example>',
     );
+  });
+
+  it('about a quote goes to the address that the house has when it is sent', async () => {
+    await queue({ ...MAIL, to: 'ancienne@cigogne.example' }, 7);
+    expect(await send()).toEqual([]);
+    expect(mailServer.received[0]).toContain('To: bonjour@muller.example');
+    expect(mailServer.received[0]).not.toContain('ancienne@');
   });
 
   it('that is refused is tried again, later each time, until it is taken', async () => {
@@ -129,7 +140,7 @@ describe('a mail of the outbox', () => {
     const failures: unknown[] = [];
     const sending = sendDueMails(database.db, transport, {
       signal: closing.signal,
-      sender: () => Promise.resolve(sender),
+      house,
       onFailure: (error) => failures.push(error),
     });
     const [socket] = await connected;

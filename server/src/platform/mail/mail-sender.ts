@@ -1,8 +1,9 @@
-import type { MailSettings } from '@cigogne/contract';
+import type { HouseSettings } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context';
 import type { Database } from '../database/database';
 import { runAtIntervals } from '../run-at-intervals';
+import { recipientOf } from './mail';
 import { openMailTransport, type MailTransport } from './mail-transport';
 import { claimMail, markSent, postpone } from './outbox';
 
@@ -27,7 +28,7 @@ export function startMailSender(app: FastifyInstance, { db, config, settings }: 
     run: (signal) =>
       sendDueMails(db, transport, {
         signal,
-        sender: async () => (await settings.read()).mail,
+        house: () => settings.read(),
         onFailure: (error, id) => app.log.warn({ err: error, mail: id }, 'mail postponed'),
       }).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not read')),
     stopped: () => transport.close(),
@@ -37,8 +38,8 @@ export function startMailSender(app: FastifyInstance, { db, config, settings }: 
 interface SendingOptions {
   /** Once aborted, no further mail is begun, and one that the mail server has not accepted yet is postponed. */
   signal?: AbortSignal;
-  /** Who the next mail comes from. */
-  sender: () => Promise<MailSettings>;
+  /** Who the next mail comes from, and where it goes when it is for the house. */
+  house: () => Promise<Pick<HouseSettings, 'company' | 'mail'>>;
   onFailure: (error: unknown, id: string) => void;
 }
 
@@ -46,13 +47,15 @@ interface SendingOptions {
 export async function sendDueMails(
   db: Database,
   transport: MailTransport,
-  { signal, sender, onFailure }: SendingOptions,
+  { signal, house, onFailure }: SendingOptions,
 ): Promise<void> {
   while (!signal?.aborted) {
     const claimed = await claimMail(db);
     if (!claimed) return;
     try {
-      await transport.send(claimed, await sender(), signal);
+      const { company, mail: sender } = await house();
+      const to = recipientOf(claimed.mail, claimed.quoteId, company);
+      await transport.send({ id: claimed.id, mail: { ...claimed.mail, to } }, sender, signal);
     } catch (error) {
       onFailure(error, claimed.id);
       await postpone(db, claimed, error instanceof Error ? error.message : String(error));

@@ -14,6 +14,8 @@ const MAX_ERROR_LENGTH = 500;
 export interface ClaimedMail {
   readonly id: string;
   readonly mail: Mail;
+  /** The request for a quote that it repeats. */
+  readonly quoteId: number | null;
   /** Including this one. */
   readonly attempts: number;
 }
@@ -56,9 +58,11 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'payload', 'attempts'])
+    .returning(['id', 'payload', 'attempts', 'quote_id'])
     .executeTakeFirst();
-  return row && { id: row.id, attempts: row.attempts, mail: row.payload as unknown as Mail };
+  if (!row) return undefined;
+  const { id, attempts, payload, quote_id } = row;
+  return { id, attempts, mail: payload as unknown as Mail, quoteId: quote_id };
 }
 
 /** To be called when the mail server has accepted the mail. */
