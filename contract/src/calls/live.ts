@@ -21,6 +21,12 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 /** A stream without a position begins with the changes of this time before it, made during the client's first requests. */
 export const LIVE_LOOKBACK_MS = 3000;
 
+/**
+ * A stream that has nothing to tell says so this often, by a message without changes: proxies close connections that
+ * are silent for a minute, and a client that hears nothing for longer knows that its connection is dead.
+ */
+export const LIVE_HEARTBEAT_MS = 20_000;
+
 const UNKNOWN_POSITION = 'Position inconnue.';
 
 export const liveCalls = defineCalls({

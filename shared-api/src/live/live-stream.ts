@@ -1,4 +1,5 @@
 import {
+  LIVE_HEARTBEAT_MS,
   LIVE_LOOKBACK_MS,
   liveCalls,
   sessionCalls,
@@ -21,12 +22,15 @@ const GATHER_MS = 100;
 /** Polling is every 30 s (part 1, section 7). */
 const POLL_MS = 30_000;
 const FIRST_RETRY_MS = 2000;
+/** Two heartbeats are missing: the connection was lost without an end, as in a laptop's sleep. */
+const SILENT_MS = 2.5 * LIVE_HEARTBEAT_MS;
 
 /**
  * Listens to `/api/live` while the page is visible; a hidden page closes its connection, since a
- * browser has only six per origin, and later requests what it missed. Without a connection it reports
- * every 30 s that anything may have changed; it does so once, too, when the first connection opens too late to
- * include all changes since the page was opened, and when the server is back after it could not be reached.
+ * browser has only six per origin, and later requests what it missed. Without a connection, or when it has
+ * fallen silent, it reports every 30 s that anything may have changed; it does so once, too, when the first connection
+ * opens too late to include all changes since the page was opened, and when the server is back after it could not be
+ * reached.
  * @returns the function that stops it
  */
 export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
@@ -34,6 +38,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   let position: string | undefined;
   let retryMs = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let connected = false;
   let stopped = false;
@@ -52,9 +57,20 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
 
   const close = () => {
     clearTimeout(retry);
+    clearTimeout(silence);
     source?.close();
     source = undefined;
     connected = false;
+  };
+  const tryAgain = () => {
+    close();
+    server.suspect();
+    retry = setTimeout(() => void open(), retryMs);
+    retryMs = Math.min(retryMs * 2, POLL_MS);
+  };
+  const awaitMessage = () => {
+    clearTimeout(silence);
+    silence = setTimeout(tryAgain, SILENT_MS);
   };
   const open = async () => {
     close();
@@ -64,27 +80,26 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     if (stopped || document.hidden || source) return;
     const missedSome = position === undefined && Date.now() - openedAt > LIVE_LOOKBACK_MS;
     source = new EventSource(`/api${liveCalls.live.path}${position ? `?after=${position}` : ''}`);
+    awaitMessage();
     source.onopen = () => {
+      awaitMessage();
       retryMs = FIRST_RETRY_MS;
       connected = true;
       server.recheck();
       if (missedSome) onChanged('all');
     };
     source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      awaitMessage();
       position = lastEventId || position;
       gather((JSON.parse(data) as LiveMessage).changes);
     };
     source.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
+      awaitMessage();
       position = lastEventId || position;
       onChanged('all');
     });
     // The browser itself would give up after a refusal, and cannot refresh the session.
-    source.onerror = () => {
-      close();
-      server.suspect();
-      retry = setTimeout(() => void open(), retryMs);
-      retryMs = Math.min(retryMs * 2, POLL_MS);
-    };
+    source.onerror = tryAgain;
   };
 
   const server = watchServer(() => {

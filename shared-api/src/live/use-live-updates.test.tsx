@@ -1,4 +1,4 @@
-import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import { formatSessionHint, LIVE_HEARTBEAT_MS, SESSION_HINT_COOKIE } from '@cigogne/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -171,9 +171,43 @@ describe('without a connection', () => {
   it('with one, nothing is polled', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const { fetches } = await anArea();
-    act(() => stream().onopen?.());
-    await act(() => jest.advanceTimersByTimeAsync(65_000));
+    const opened = stream();
+    act(() => opened.onopen?.());
+    for (let heartbeats = 0; heartbeats < 5; heartbeats += 1) {
+      // The server looks once a second whether one is due.
+      await act(() => jest.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS + 1000));
+      act(() => opened.tells([]));
+    }
     expect(fetches()).toBe(1);
+    expect(stream()).toBe(opened);
+  });
+
+  it.each([
+    ['has fallen silent', (opened: TestSource) => opened.tells([], '41'), '?after=41'],
+    ['never tells anything', () => undefined, ''],
+  ])('one that %s is given up', async (_how, begin, after) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { fetches } = await anArea();
+    const dead = stream();
+    act(() => dead.onopen?.());
+    act(() => begin(dead));
+    await act(() => jest.advanceTimersByTimeAsync(2.5 * LIVE_HEARTBEAT_MS));
+    expect(TestSource.open).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(TestSource.open.map(({ url }) => url)).toEqual([`/api/live${after}`]);
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    await waitFor(() => expect(fetches()).toBe(2));
+  });
+
+  it('a hidden page, which has closed its own, does not take the silence for a lost server', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    await anArea();
+    act(() => stream().onopen?.());
+    let asked = 0;
+    api.on('get', '/public/site', () => ({ asked: (asked += 1) }));
+    hide(true);
+    await act(() => jest.advanceTimersByTimeAsync(5 * LIVE_HEARTBEAT_MS));
+    expect(asked).toBe(0);
   });
 });
 

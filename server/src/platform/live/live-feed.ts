@@ -1,4 +1,4 @@
-import { LIVE_LOOKBACK_MS, type LiveChange } from '@cigogne/contract';
+import { LIVE_HEARTBEAT_MS, LIVE_LOOKBACK_MS, type LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { findSessions } from '../sessions/session-store';
@@ -30,8 +30,6 @@ const MAX_EVENTS = 500;
 /** Events that were recorded so long before the last one that a client knows may have become visible after it. */
 const OVERLAP_MS = 60_000;
 const CHECK_SESSIONS_MS = 5000;
-/** Proxies close connections that are silent for a minute. */
-const HEARTBEAT_MS = 20_000;
 
 /**
  * Polls the table of events and sends changes to the listeners of this process. The table is the only source, so
@@ -149,7 +147,7 @@ export class LiveFeed {
     this.told.add(fresh.map(({ id }) => id));
     const tooMany = fresh.length > MAX_EVENTS;
     if (tooMany) await this.beginFromNow();
-    const isHeartbeat = now - this.heartbeatAt > HEARTBEAT_MS;
+    const isHeartbeat = now - this.heartbeatAt > LIVE_HEARTBEAT_MS;
     if (isHeartbeat) this.heartbeatAt = now;
     for (const listener of this.begun) {
       const changes = changesIn(fresh, listener.user);
