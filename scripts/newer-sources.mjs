@@ -1,32 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintsOf } from './build-stamps.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
 
-/** Says which remotes have other sources than the version that the site has released. */
+/** Says which of the remotes that the site has released have other sources than the released version. */
 export function tellNewerSources() {
+  const released = releasedRemotes();
+  const names = REMOTES.filter((name) => name in released);
   const sources = fingerprintsOf(
     ROOT,
-    REMOTES.map((name) => `mfe-${name}`),
+    names.map((name) => `mfe-${name}`),
   );
-  const names = REMOTES.filter((name) => releasedSources(name) !== sources[`mfe-${name}`]);
-  if (names.length === 0) return;
+  const newer = names.filter(
+    (name) => releasedSources(name, released[name]) !== sources[`mfe-${name}`],
+  );
+  if (newer.length === 0) return;
   console.log(
-    `Sources différentes de ce qui est publié : ${names.join(', ')}. ` +
+    `Sources différentes de ce qui est publié : ${newer.join(', ')}. ` +
       'Pour publier une application : npm run release -- <nom>',
   );
 }
 
-/** Undefined when the remote is not released, or not by these tools. */
-function releasedSources(name) {
+/** The entries of the registry by name; none when it cannot be read. */
+function releasedRemotes() {
   try {
-    const registry = readJson(join(siteDirectory, 'remotes.json'));
-    const { version } = registry.remotes[name];
-    return readJson(join(siteDirectory, 'remotes', name, version, 'release.json')).sources;
+    return readJson(join(siteDirectory, 'remotes.json')).remotes ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Undefined when the version was not released by these tools. */
+function releasedSources(name, remote) {
+  try {
+    return readJson(join(siteDirectory, 'remotes', name, remote.version, 'release.json')).sources;
   } catch {
     return undefined;
   }
 }
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporarySuite } from './temporary-suite.mjs';
 
@@ -120,6 +120,18 @@ test('a canary is for its users until it is promoted', () => {
   assert.equal(shop().canary.share, 0.5);
   expectDone('release', 'shop', '--promote');
   assert.deepEqual([shop().version, shop().canary], ['1.1.0', null]);
+});
+
+test('what was taken out of the site is neither unreleased nor of older sources', () => {
+  assert.doesNotMatch(expectDone('releases'), /Retirées|Pas encore/);
+  change('second', '1.1.0');
+  assert.match(expectDone('build'), /Sources différentes de ce qui est publié : shop/);
+  expectDone('retire', 'shop', '--force');
+  assert.doesNotMatch(expectDone('build'), /Sources différentes/);
+  assert.equal(expectDone('releases'), 'Rien n’est publié.\nRetirées : shop.\n');
+  cpSync(site('../../mfe-shop'), site('../../mfe-new'), { recursive: true });
+  write('mfe-new/remote.json', { ...readJson(site('../../mfe-shop/remote.json')), name: 'new' });
+  assert.match(expectDone('releases'), /^Pas encore publiées : new\.$/m);
 });
 
 test('the check of all files fails with the names of those that are altered', () => {

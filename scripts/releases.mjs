@@ -26,7 +26,10 @@ async function list(store) {
     sources: sourcesAt(release),
   }));
   console.log(rows.length > 0 ? table(rows) : 'Rien n’est publié.');
-  const unreleased = REMOTES.filter((name) => !releases.some((release) => release.name === name));
+  const retired = await library.retiredRemotes(store);
+  if (retired.length > 0) console.log(`Retirées : ${retired.join(', ')}.`);
+  const known = [...releases.map(({ name }) => name), ...retired];
+  const unreleased = REMOTES.filter((name) => !known.includes(name));
   if (unreleased.length > 0) console.log(`Pas encore publiées : ${unreleased.join(', ')}.`);
 }
 

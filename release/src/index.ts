@@ -5,7 +5,7 @@ export { directoryStore } from './directory-store';
 export { firstRelease } from './first-release';
 export { installShell } from './install-shell';
 export { lackingRemotes } from './lacking-remotes';
-export { listReleases } from './list-releases';
+export { listReleases, retiredRemotes } from './list-releases';
 export { planRelease } from './plan-release';
 export { publish } from './publish';
 export { readRecord } from './release-record';

@@ -32,6 +32,16 @@ export async function listReleases(store: ReleaseStore): Promise<RemoteReleases[
   );
 }
 
+/** @returns the names of the remotes that were taken out of a site and not released since */
+export async function retiredRemotes(store: ReleaseStore): Promise<string[]> {
+  const { remotes } = await readRegistry(store);
+  const lastChanges = new Map((await store.history()).map((entry) => [entry.remote, entry.action]));
+  return [...lastChanges]
+    .filter(([name, action]) => action === 'retire' && !(name in remotes))
+    .map(([name]) => name)
+    .sort();
+}
+
 async function releasesOf(
   store: ReleaseStore,
   name: string,

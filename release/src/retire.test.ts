@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { directoryStore } from './directory-store';
 import { firstRelease } from './first-release';
+import { retiredRemotes } from './list-releases';
 import { readRegistry } from './registry';
 import { releaseRemote } from './release-remote';
 import { retireRemote } from './retire';
@@ -42,8 +43,15 @@ test('a site whose only remote was retired is no empty one: a build releases not
 test('a release brings it back', async () => {
   const { store, build, released } = await siteWith('accounting');
   await retireRemote(store, 'accounting');
+  expect(await retiredRemotes(store)).toEqual(['accounting']);
   await releaseRemote(store, build('accounting'));
   expect(await released()).toEqual(['accounting']);
+  expect(await retiredRemotes(store)).toEqual([]);
+});
+
+test('what was never released is not retired', async () => {
+  const { store } = await siteWith('planning');
+  expect(await retiredRemotes(store)).toEqual([]);
 });
 
 test('what is not released cannot be retired', async () => {
