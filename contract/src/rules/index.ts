@@ -27,6 +27,7 @@ export * from './login-refusals';
 export * from './money';
 export * from './opening-hours';
 export * from './page-addresses';
+export * from './parts-count';
 export * from './plain-text';
 export * from './planned-day';
 export * from './product-status';

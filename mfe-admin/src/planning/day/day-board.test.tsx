@@ -67,19 +67,22 @@ describe('a day', () => {
       items: [
         aPlannedItem({ product_status: 'in_stock', parts_count: 3 }),
         aPlannedItem({ id: 2, product_status: 'depo', parts_count: 1 }),
+        aPlannedItem({ id: 3, product_status: 'in_stock', parts_count: 0 }),
       ],
     });
     stubDay(api, [stop]);
     await openDay();
     const card = cardOf('Barr').textContent.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
     for (const text of [
-      ...['Strasbourg · Meubles du Ried', 'Après-midi', '4 colis', '2e étage, sans ascenseur'],
-      ...['120,50 €', '1/2 reçus', '2e passage', ', matin'],
+      ...['Strasbourg · Meubles du Ried', 'Après-midi', '2e étage, sans ascenseur'],
+      ...['4 colis (1 produit non compté)', '120,50 €', '2/3 reçus', '2e passage', ', matin'],
     ]) {
       expect(card).toContain(text);
     }
     expect(
-      await lane(LUC.name).findByText(/^1 livraison, environ .* · 4 colis · 120,50/),
+      await lane(LUC.name).findByText(
+        /^1 livraison, environ .* · 4 colis \(1 produit non compté\) · 120,50/,
+      ),
     ).toBeVisible();
     expect(await lane(LUC.name).findByText(/^\d+.min$/)).toBeVisible();
   });

@@ -6,6 +6,7 @@ import {
   type Driver,
   isLocked,
   type PlannedDelivery,
+  sumOfParts,
 } from '@cigogne/contract';
 
 /** Whether a driver can be given more: those who have left keep what they have. A server of before names active ones only. */
@@ -97,7 +98,7 @@ export function asStop(delivery: PlannedDelivery): DayStop {
 
 /** Colis of a delivery. */
 export function partsOf({ items }: Pick<PlannedDelivery, 'items'>): number {
-  return items.reduce((sum, { parts_count }) => sum + parts_count, 0);
+  return sumOfParts(items);
 }
 
 /** Colis of several. */

@@ -7,6 +7,7 @@ import {
   formatEuros,
   HALF_DAY_NAMES,
   isLocked,
+  partsText,
   planningStatus,
   readinessOf,
   readinessWarning,
@@ -15,7 +16,6 @@ import { memo } from 'react';
 import { StatusSign } from '../status-sign';
 import { textColorOn } from '../text-color-on';
 import { missedWishText } from '../wish';
-import { partsOf } from './lanes';
 import { accessText } from './stop-facts';
 
 interface StopCardProps {
@@ -37,7 +37,7 @@ interface StopCardProps {
  */
 export const StopCard = memo(function StopCard(props: StopCardProps) {
   const { stop, number, editable, selected, isDropTarget, minutes } = props;
-  const { id, customer_name, customer_city, shop_name, status, slot } = stop;
+  const { id, customer_name, customer_city, shop_name, status, slot, items } = stop;
   const locked = isLocked(status);
   const movable = editable && !locked;
   const { label, color } = planningStatus(status);
@@ -114,7 +114,7 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
             {HALF_DAY_NAMES[slot].fr}
           </span>
         )}
-        <span>{partsOf(stop)} colis</span>
+        <span>{partsText(items)}</span>
         <Facts stop={stop} />
         {minutes !== undefined && !locked && <span>{durationText(minutes)}</span>}
       </span>

@@ -1,5 +1,4 @@
-import { centsOfEuros, type DayStop, eurosOf, formatEuros } from '@cigogne/contract';
-import { partsOfAll } from './lanes';
+import { centsOfEuros, type DayStop, eurosOf, formatEuros, partsText } from '@cigogne/contract';
 
 /** '2e étage, sans ascenseur'; undefined when neither is known. */
 export function accessText({
@@ -22,7 +21,7 @@ function floorText(floor: number): string {
 
 /** What several stops are together: '12 colis · 340,00 € à encaisser'. */
 export function describeGoods(stops: readonly DayStop[]): string {
-  const parts = partsOfAll(stops);
+  const parts = partsText(stops.flatMap(({ items }) => items));
   const cash = stops.reduce((sum, stop) => sum + centsOfEuros(stop.cash_on_delivery_amount), 0);
-  return cash > 0 ? `${parts} colis · ${formatEuros(eurosOf(cash))} à encaisser` : `${parts} colis`;
+  return cash > 0 ? `${parts} · ${formatEuros(eurosOf(cash))} à encaisser` : parts;
 }

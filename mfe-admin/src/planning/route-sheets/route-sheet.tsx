@@ -7,11 +7,11 @@ import {
   formatEuros,
   formatLongDay,
   HALF_DAY_NAMES,
+  partsText,
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { fullAddress } from '../../full-address';
 import { accessText, describeGoods } from '../day/stop-facts';
-import { partsOf } from '../day/lanes';
 import { QrCode } from './qr-code';
 import type { Route } from './use-route-sheets';
 
@@ -94,7 +94,7 @@ function LoadingList({ stops, name }: { stops: readonly DayStop[]; name: string 
               <span>
                 Visite {number}, {stop.customer_name} : {stop.items.map(describeItem).join(', ')}
               </span>
-              <span className="route-parts">{partsOf(stop)} colis</span>
+              <span className="route-parts">{partsText(stop.items)}</span>
             </li>
           ))}
       </ol>
@@ -103,6 +103,6 @@ function LoadingList({ stops, name }: { stops: readonly DayStop[]; name: string 
 }
 
 /** 'Canapé d’angle (3 colis)' */
-function describeItem({ product_name, parts_count }: DayStop['items'][number]): string {
-  return `${product_name} (${parts_count} colis)`;
+function describeItem(item: DayStop['items'][number]): string {
+  return `${item.product_name} (${partsText([item])})`;
 }

@@ -97,6 +97,23 @@ it('what is visited last is loaded first', async () => {
   ]);
 });
 
+it('goods that nobody has counted are to be counted, not none, and missing in the sums', async () => {
+  const counted = stop({ id: 16, position: 1, items: [item(4, 'Lit', 0), item(5, 'Sommier', 2)] });
+  const uncounted = stop({ id: 17, position: 2, items: [item(6, 'Buffet', 0)] });
+  answer([counted, uncounted]);
+  open();
+  const hugo = within(await sheet('Hugo Kieffer'));
+  expect(hugo.getByText('2 livraisons · 2 colis (2 produits non comptés)')).toBeVisible();
+  const visits = within(hugo.getByRole('list', { name: 'Visites de Hugo Kieffer' }));
+  expect(visits.getAllByRole('listitem')[0]).toHaveTextContent(
+    'Lit (colis à compter), Sommier (2 colis)',
+  );
+  const loading = within(hugo.getByRole('region', { name: 'Chargement de Hugo Kieffer' }));
+  expect(loading.getByText('2 colis (1 produit non compté)')).toBeVisible();
+  expect(loading.getByText('colis à compter')).toBeVisible();
+  expect(screen.queryByText(/(?<!\d)0 colis/)).not.toBeInTheDocument();
+});
+
 it('a code opens the delivery of that day on the telephone', async () => {
   answer([TABLE]);
   open();

@@ -1,4 +1,11 @@
-import { centsOf, type CompanySettings, counted, eurosOf, formatDay } from '@cigogne/contract';
+import {
+  centsOf,
+  type CompanySettings,
+  eurosOf,
+  formatDay,
+  sumOfParts,
+  uncountedNote,
+} from '@cigogne/contract';
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import type { NotedDelivery, NoteItem } from './store';
@@ -124,8 +131,6 @@ const HEAD: readonly PrintedCell[] = [
 ];
 
 function itemTable(items: readonly NoteItem[]): PrintedRow[] {
-  const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
-  const uncounted = items.filter(({ parts_count }) => parts_count === 0).length;
   return [
     { cells: HEAD, height: 20, keepWithNext: true },
     ...items.map((item, index) => ({
@@ -140,8 +145,8 @@ function itemTable(items: readonly NoteItem[]): PrintedRow[] {
     })),
     {
       cells: [
-        { value: totalLabel(uncounted), style: 'strong', span: 3 },
-        { value: countedParts(total), style: 'count' },
+        { value: `Total des colis${uncountedNote(items)}`, style: 'strong', span: 3 },
+        { value: countedParts(sumOfParts(items)), style: 'count' },
       ],
     },
   ];
@@ -149,11 +154,6 @@ function itemTable(items: readonly NoteItem[]): PrintedRow[] {
 
 /** 0 means that nobody has counted the parts: the cell stays blank, to be filled in by hand. */
 const countedParts = (parts: number) => (parts === 0 ? null : parts);
-
-function totalLabel(uncounted: number): string {
-  if (uncounted === 0) return 'Total des colis';
-  return `Total des colis (${counted(uncounted, 'produit non compté', 'produits non comptés')})`;
-}
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {
   const lines: [string, string | null, PrintedCell['style']][] = [
