@@ -39,9 +39,10 @@ export function runCommand(command, args, { env, cwd = ROOT, timeoutMs, showAtEn
   });
 }
 
-/** `75_000` → `1 min 15 s` */
+/** `4_000` → `4.0 s`, `75_000` → `1 min 15 s`; rounded first: no `60.0 s`, and no `1 min 60 s`. */
 export function duration(ms) {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const tenths = Math.round(ms / 100);
+  if (tenths < 600) return `${(tenths / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
