@@ -49,6 +49,15 @@ describe('a test mail', () => {
     expect(page.json<SettingsChangesPage>().changes).toMatchObject([{ section: 'mail' }]);
   });
 
+  it('comes from the company by its name when the sender has none', async () => {
+    await admin.call('saveSettings', {
+      params: { section: 'mail' },
+      body: { sender_name: '', sender_email: 'bonjour@muller.example' },
+    });
+    await sendTestMail();
+    expect(mailServer.received[0]).toContain('From: Cigogne <bonjour@muller.example>');
+  });
+
   it('says why it was refused', async () => {
     mailServer.refusal = 'Boîte pleine';
     const { sent, message } = await sendTestMail();

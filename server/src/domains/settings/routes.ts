@@ -68,10 +68,8 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, 'sendTestMail', async ({ body, user }) => {
     await countTestMail(db, user.id);
-    const { company, mail } = await settings.read();
     const { smtpUrl } = config;
-    const test = { to: body.to, company: company.company, sender: mail, smtpUrl };
-    const outcome = await sendTestMail(test);
+    const outcome = await sendTestMail({ to: body.to, house: await settings.read(), smtpUrl });
     if (outcome.sent) {
       await inTransaction(db, (trx) =>
         recordEvent(trx, {

@@ -1,5 +1,6 @@
-import type { MailSettings, TestMailOutcome } from '@cigogne/contract';
+import type { TestMailOutcome } from '@cigogne/contract';
 import { randomUUID } from 'node:crypto';
+import type { MailHouse } from '../../platform/mail/mail';
 import { openMailTransport } from '../../platform/mail/mail-transport';
 
 /** Longer than a mail server takes, shorter than people wait. */
@@ -13,18 +14,12 @@ const TOO_SLOW =
 
 interface TestMail {
   readonly to: string;
-  readonly company: string;
-  readonly sender: MailSettings;
+  readonly house: MailHouse;
   readonly smtpUrl: string | undefined;
 }
 
 /** Sends a mail past the outbox. Never throws: what went wrong is the answer. */
-export async function sendTestMail({
-  to,
-  company,
-  sender,
-  smtpUrl,
-}: TestMail): Promise<TestMailOutcome> {
+export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<TestMailOutcome> {
   if (!smtpUrl) return { sent: false, message: NO_MAIL_SERVER };
   const transport = openMailTransport(smtpUrl, { timeoutMs: LONGEST_MS });
   let timer: NodeJS.Timeout | undefined;
@@ -34,11 +29,11 @@ export async function sendTestMail({
   const mail = {
     to,
     reply_to: null,
-    subject: `E-mail d’essai de ${company}`,
+    subject: `E-mail d’essai de ${house.company.company}`,
     text: 'Cet e-mail d’essai a été demandé dans les paramètres. L’envoi des e-mails fonctionne.',
   };
   const sending = transport
-    .send({ id: randomUUID(), mail }, sender)
+    .send({ id: randomUUID(), mail }, house)
     .then(() => ({
       sent: true,
       message: `Le serveur de messagerie a accepté l’e-mail d’essai pour ${to}.`,

@@ -71,7 +71,7 @@ describe('a mail of the outbox', () => {
     expect(await send()).toEqual([]);
     expect(mailServer.received).toHaveLength(1);
     const [mail] = mailServer.received;
-    expect(mail).toContain('From: site@cigogne.example');
+    expect(mail).toContain('From: Cigogne <site@cigogne.example>');
     expect(mail).toContain('To: contact@cigogne.example');
     expect(mail).toContain('Reply-To: odile@exemple.example');
     expect(mail).toMatch(/^Subject: =\?UTF-8\?Q\?Demande_de_devis_n/m);

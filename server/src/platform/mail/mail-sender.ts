@@ -1,9 +1,8 @@
-import type { HouseSettings } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context';
 import type { Database } from '../database/database';
 import { runAtIntervals } from '../run-at-intervals';
-import { recipientOf } from './mail';
+import { type MailHouse, recipientOf } from './mail';
 import { openMailTransport, type MailTransport } from './mail-transport';
 import { claimMail, markSent, postpone } from './outbox';
 
@@ -39,7 +38,7 @@ interface SendingOptions {
   /** Once aborted, no further mail is begun, and one that the mail server has not accepted yet is postponed. */
   signal?: AbortSignal;
   /** Who the next mail comes from, and where it goes when it is for the house. */
-  house: () => Promise<Pick<HouseSettings, 'company' | 'mail'>>;
+  house: () => Promise<MailHouse>;
   onFailure: (error: unknown, id: string) => void;
 }
 
@@ -53,9 +52,10 @@ export async function sendDueMails(
     const claimed = await claimMail(db);
     if (!claimed) return;
     try {
-      const { company, mail: sender } = await house();
-      const to = recipientOf(claimed.mail, claimed.quoteId, company);
-      await transport.send({ id: claimed.id, mail: { ...claimed.mail, to } }, sender, signal);
+      const sendingHouse = await house();
+      const to = recipientOf(claimed.mail, claimed.quoteId, sendingHouse.company);
+      const mail = { ...claimed.mail, to };
+      await transport.send({ id: claimed.id, mail }, sendingHouse, signal);
     } catch (error) {
       onFailure(error, claimed.id);
       await postpone(db, claimed, error instanceof Error ? error.message : String(error));

@@ -1,4 +1,4 @@
-import type { MailSettings } from '@cigogne/contract';
+import type { MailHouse } from './mail';
 import type { ClaimedMail } from './outbox';
 
 const SMTP_TIMEOUT_MS = 30_000;
@@ -8,7 +8,7 @@ export interface MailTransport {
   /** Rejects when the mail server is out of reach or refuses the mail, or the signal is aborted. */
   send(
     mail: Pick<ClaimedMail, 'id' | 'mail'>,
-    sender: MailSettings,
+    house: MailHouse,
     signal?: AbortSignal,
   ): Promise<void>;
   close(): void;
@@ -29,10 +29,10 @@ export function openMailTransport(
   // Not with the server: most run without a mail server, and it would take a tenth of their start.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
-    async send({ id, mail }, { sender_name, sender_email }, signal) {
+    async send({ id, mail }, { company, mail: sender }, signal) {
       const smtp = await opened;
       await smtp.sendMail({
-        from: sender_name ? { name: sender_name, address: sender_email } : sender_email,
+        from: { name: sender.sender_name ?? company.company, address: sender.sender_email },
         to: mail.to,
         ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@cigogne/contract';
+import type { CompanySettings, HouseSettings } from '@cigogne/contract';
 
 /** A mail of the outbox: the JSON of `outbox.payload` under the topic 'mail'. */
 export interface Mail {
@@ -10,6 +10,9 @@ export interface Mail {
   /** Plain text: what visitors write is never sent as HTML. */
   readonly text: string;
 }
+
+/** What of the house's settings mails go by when they are sent. */
+export type MailHouse = Pick<HouseSettings, 'company' | 'mail'>;
 
 /** Where a mail goes now: one that reports a request for a quote follows the house's address when that is corrected. */
 export function recipientOf(
