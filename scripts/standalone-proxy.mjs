@@ -14,15 +14,26 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'up
  */
 export function passToApi(request, response, api) {
   const port = request.socket.localPort;
-  const target = new URL(request.url, chosenServer(request.headers.cookie, port) ?? api);
-  passOn(request, response, target);
+  let chosen;
+  try {
+    chosen = chosenServer(request.headers.cookie, port);
+  } catch {
+    refuse(response, 400, 'Le cookie qui nomme le serveur choisi est mal formé : effacez-le.');
+    return;
+  }
+  passOn(request, response, new URL(request.url, chosen ?? api));
 }
 
-/** The address in the cookie of a port; undefined without a cookie or with another kind of address. */
-export function chosenServer(cookies = '', port) {
+/**
+ * The address in the cookie of a port; undefined without a cookie or with another kind of address.
+ * @throws URIError when it is not encoded as a cookie has to be
+ */
+function chosenServer(cookies = '', port) {
   for (const [, of, value] of cookies.matchAll(CHOSEN_SERVER)) {
+    // A page on another port has cookies of its own on the same host.
+    if (Number(of) !== port) continue;
     const address = decodeURIComponent(value);
-    if (Number(of) === port && isHttp(address)) return address;
+    if (isHttp(address)) return address;
   }
   return undefined;
 }
@@ -39,11 +50,16 @@ export function passOn(request, response, target) {
   });
   onward.on('error', () => {
     if (response.headersSent) return response.destroy();
-    response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8' });
-    response.end(JSON.stringify({ message: `Le serveur ${target.origin} ne répond pas.` }));
+    refuse(response, 502, `Le serveur ${target.origin} ne répond pas.`);
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);
+}
+
+/** As the API says errors. */
+export function refuse(response, status, message) {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ message }));
 }
 
 function headersFor(request, target) {

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { passOn, passToApi } from './standalone-proxy.mjs';
+import { passOn, passToApi, refuse } from './standalone-proxy.mjs';
 import { ROOT } from './run-command.mjs';
 
 const TYPES = {
@@ -21,13 +21,17 @@ const WORKER_SCRIPT = createRequire(join(ROOT, 'standalone/package.json')).resol
 
 /**
  * Answers what both pages of a remote need besides their own files: the API, from the server that the page has
- * chosen, and the worker that plays scenarios.
+ * chosen, and the worker that plays scenarios. Refuses what is no address of this page.
  * @param {{ api: string }} options address of the server unless the page names another one
  * @returns {(request, response) => boolean} whether it answers
  */
 export function answerApiAndWorker({ api }) {
   return (request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    if (!isOwnAddress(request.url)) {
+      refuse(response, 400, 'Cette adresse est mal formée.');
+      return true;
+    }
+    const pathname = pathOf(request);
     if (pathname === '/mockServiceWorker.js') {
       send(response, 200, TYPES['.js'], readFileSync(WORKER_SCRIPT));
       return true;
@@ -54,7 +58,7 @@ export function standaloneListener({ remote, page, site, api }) {
     : (request, response, pathname) => sendFile(response, site, pathname, siteHeaders());
   return (request, response) => {
     if (answered(request, response)) return;
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const pathname = pathOf(request);
     if (pathname === '/standalone.json') {
       send(response, 200, TYPES['.json'], JSON.stringify({ remote }));
     } else if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) {
@@ -66,6 +70,14 @@ export function standaloneListener({ remote, page, site, api }) {
     }
   };
 }
+
+/** Which origin it is does not matter: only that an address stays at it. */
+const ORIGIN = 'http://localhost';
+const pathOf = (request) => new URL(request.url, ORIGIN).pathname;
+
+/** `//` cannot be read, and `//example.fr/api` would be passed on to another server than the chosen one. */
+const isOwnAddress = (url) =>
+  url.startsWith('/') && URL.canParse(url, ORIGIN) && new URL(url, ORIGIN).origin === ORIGIN;
 
 export const isAddress = (site) => /^https?:\/\//.test(site);
 

@@ -115,6 +115,45 @@ test('a server that does not answer is named', async () => {
   assert.match((await answer.json()).message, /http:\/\/127\.0\.0\.1:1 ne répond pas/);
 });
 
+/** As it stands, which fetch would not send it. */
+function statusOf(page, path) {
+  const { port } = new URL(page);
+  return new Promise((done, failed) => {
+    const request = http.get({ host: '127.0.0.1', port, path }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    });
+    request.on('error', failed);
+  });
+}
+
+test('an address that cannot be read, or names another server, is refused, and the page goes on', async () => {
+  const page = await openPage();
+  const { host } = new URL(api);
+  for (const path of [
+    '//',
+    '//[',
+    `//${host}/api/live`,
+    `/\\${host}/api/live`,
+    `${api}/api/live`,
+  ]) {
+    assert.equal(await statusOf(page, path), 400, path);
+  }
+  assert.deepEqual(asked, []);
+  assert.equal(await statusOf(page, '/driver'), 200);
+});
+
+test('a malformed choice of a server is refused, and does not count on another port', async () => {
+  const page = await openPage();
+  const { port } = new URL(page);
+  const cookie = `cigogne_standalone_server_${port}=%E0%A4%A`;
+  const answer = await fetch(`${page}/api/live`, { headers: { cookie } });
+  assert.equal(answer.status, 400);
+  assert.match((await answer.json()).message, /cookie .* est mal formé/);
+  const headers = { cookie: 'cigogne_standalone_server_1=%E0%A4%A' };
+  assert.equal((await fetch(`${page}/api/live`, { headers })).status, 200);
+});
+
 const run = (...args) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/standalone.mjs'), ...args], {
     encoding: 'utf8',
