@@ -1,10 +1,10 @@
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isDialogOpen } from '../dialog/being-used';
 import { LEAVE_HELP } from './common-shortcuts';
 import { HELP_PATH, isOfRoute, SHORTCUTS_PAGE } from './help-address';
 import type { AreaHelp, HelpPage } from './help-content';
 import { isPressed } from './shortcut';
-import { isDialogOpen } from './use-help-key';
 
 export interface HelpPlace {
   /** What is shown: a page, the shortcuts, or with undefined the contents, or what was found. */
