@@ -51,7 +51,7 @@ export const FORGETTING: Readonly<Record<ForgettingKind, KindOfForgetting>> = {
   },
   quotes: {
     label: 'Demandes de devis',
-    outcome: 'Supprimées avec leurs photos',
+    outcome: 'Supprimées avec leurs photos et leurs e-mails',
     rule: 'quote_months',
   },
   mails: { label: 'E-mails de la boîte d’envoi', outcome: 'Supprimés', rule: 'quote_months' },

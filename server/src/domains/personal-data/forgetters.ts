@@ -76,7 +76,9 @@ export function forgettersOf(
     mails: {
       table: 'outbox',
       at: sql`created_at`,
-      where: sql`true`,
+      // That of a request goes with it, and counts as part of it.
+      where: sql`not exists (select from quote_requests
+        where quote_requests.id = outbox.quote_id and quote_requests.created_at < ${quotes})`,
       before: quotes,
       forget: deleteFrom('outbox', 'uuid'),
     },

@@ -62,13 +62,20 @@ async function addOldAndYoung() {
         },
       ])
       .execute();
-    await server.db
+    const created_at = ago(12, days);
+    const quote = await server.db
       .insertInto('quote_requests')
-      .values({ name: 'Q', phone: '1', city: 'C', message: 'M', created_at: ago(12, days) })
-      .execute();
+      .values({ name: 'Q', phone: '1', city: 'C', message: 'M', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mail = { topic: 'mail', payload: '{}', created_at };
     await server.db
       .insertInto('outbox')
-      .values({ id: randomUUID(), topic: 'mail', payload: '{}', created_at: ago(12, days) })
+      .values([
+        { ...mail, id: randomUUID(), quote_id: quote.id },
+        // Of a request that has gone.
+        { ...mail, id: randomUUID(), quote_id: null },
+      ])
       .execute();
     await addUser(server.db, 'shop', { active: false, requested_at: ago(12, days) });
     await addUser(server.db, 'driver', { closed_at: ago(24, days), number: '0388000000' });
