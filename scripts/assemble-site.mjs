@@ -48,6 +48,8 @@ export async function assembleSite(directory) {
   });
   writeFileSync(path.join(directory, INSTALLED_SHELL), built);
   const store = library.directoryStore(directory);
+  // Of installations that were killed: a site whose remotes are never released would keep them.
+  await store.removeDrafts();
   const state = await library.registryState(store);
   if (state === 'former') {
     console.log(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporarySuite } from './temporary-suite.mjs';
 
@@ -32,6 +32,16 @@ test('a rollback outlives builds, starts and deployments', () => {
 
   expectDone('assemble-site');
   assert.equal(registry(), before);
+});
+
+test('a build removes what a killed one has left long ago', () => {
+  const left = site('.releases/drafts/left');
+  write('dist/site/.releases/drafts/left', '<html>');
+  expectDone('build');
+  assert.ok(existsSync(left));
+  utimesSync(left, new Date(0), new Date(0));
+  expectDone('build');
+  assert.ok(!existsSync(left));
 });
 
 test('a site of its own outlives builds: what was released, what can be rolled back, files of former shells', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { Refusal } from './refusal';
 import {
+  DRAFTS,
   HISTORY_FILE,
   historyLines,
   parseHistory,
@@ -12,7 +13,6 @@ import {
   type ReleaseStore,
 } from './release-store';
 
-const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
 /** Of a process that was killed while it held the lock. */
 const LOCK_IS_STALE_AFTER_MS = 20_000;
 /** Together one to two minutes: a change takes milliseconds, but many may wait for their turn. */

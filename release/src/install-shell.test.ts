@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { directoryStore } from './directory-store';
 import { installShell } from './install-shell';
 import { temporaryFolders, writeFiles } from './testing/built-remote';
 
@@ -108,6 +109,27 @@ test('the page comes after all that it names, and the worker that keeps it after
   expect(existsSync(join(site, 'main.1.js'))).toBe(true);
   expect(existsSync(join(site, 'shell.json'))).toBe(true);
   expect(existsSync(join(site, 'service-worker.js'))).toBe(false);
+});
+
+test('an installation that ends half-way leaves nothing that is served, and what it leaves goes after a day', async () => {
+  const site = folder();
+  writeFiles(site, { 'index.html/in-the-way': '' });
+  expect(() => installShell(aShell('main.1.js'), site)).toThrow('index.html');
+  expect(readdirSync(site).sort()).toEqual([
+    '.releases',
+    'index.html',
+    'main.1.js',
+    'prerendered',
+    'shell.json',
+  ]);
+  const drafts = join(site, '.releases/drafts');
+  const [draft, ...others] = readdirSync(drafts);
+  expect(others).toEqual([]);
+  await directoryStore(site).removeDrafts();
+  expect(readdirSync(drafts)).toEqual([draft]);
+  utimesSync(join(drafts, draft!), new Date(0), new Date(0));
+  await directoryStore(site).removeDrafts();
+  expect(readdirSync(drafts)).toEqual([]);
 });
 
 test('what a former shell offered is not said of one that does not tell', () => {

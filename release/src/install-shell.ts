@@ -32,7 +32,7 @@ export function installShell(
     .filter((file) => fs.statSync(path.join(dist, file)).isFile());
   const install = (chosen: readonly string[]) => {
     for (const file of chosen) {
-      replaceFile(path.join(site, file), fs.readFileSync(path.join(dist, file)));
+      replaceFile(site, file, fs.readFileSync(path.join(dist, file)));
     }
   };
   // The pages after the scripts that they name: until then an old page names the old ones, which are still
@@ -50,15 +50,15 @@ const isWorker = (file: string) => file.startsWith('service-worker.js');
 
 function installDescription(dist: string, site: string, commit: string | null, now: Date): void {
   const built = path.join(dist, SHELL_FILE);
-  const installed = path.join(site, SHELL_FILE);
   if (!fs.existsSync(built)) {
     // An older shell has no description; the one of its successor would be wrong.
-    fs.rmSync(installed, { force: true });
+    fs.rmSync(path.join(site, SHELL_FILE), { force: true });
     return;
   }
   const shell = JSON.parse(fs.readFileSync(built, 'utf8')) as object;
   replaceFile(
-    installed,
+    site,
+    SHELL_FILE,
     Buffer.from(JSON.stringify({ ...shell, commit, installedAt: now.toISOString() })),
   );
 }

@@ -57,6 +57,9 @@ export const REGISTRY_FILE = 'remotes.json';
 /** Never served: lock, history, drafts and source maps. */
 export const PRIVATE_FOLDER = '.releases';
 
+/** What is being written, on the file system of what it is to become. */
+export const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
+
 export const HISTORY_FILE = `${PRIVATE_FOLDER}/history.jsonl`;
 
 export const sourceMapsFolder = (name: string, version: string) =>

@@ -27,5 +27,5 @@ export function keepShellFiles(site: string, present: readonly string[], now: Da
     fs.rmSync(path.join(site, file), { force: true });
     delete files[file];
   }
-  replaceFile(record, Buffer.from(JSON.stringify(files)));
+  replaceFile(site, SHELL_FILES, Buffer.from(JSON.stringify(files)));
 }

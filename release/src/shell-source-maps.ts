@@ -19,7 +19,7 @@ export function installSourceMaps(dist: string, site: string): string[] {
   const { version } = JSON.parse(fs.readFileSync(description, 'utf8')) as { version: string };
   return fs.readdirSync(built).map((name) => {
     const place = `${sourceMapsFolder(SHELL, version)}/${name}`;
-    replaceFile(path.join(site, place), fs.readFileSync(path.join(built, name)));
+    replaceFile(site, place, fs.readFileSync(path.join(built, name)));
     return place;
   });
 }
