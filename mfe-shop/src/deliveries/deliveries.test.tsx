@@ -1,5 +1,5 @@
 import { aShopDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { formatDay, todayInParis } from '@cigogne/contract';
+import { formatDay, LIVE_HEARTBEAT_MS, todayInParis } from '@cigogne/contract';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../testing/open-shop';
@@ -168,7 +168,12 @@ describe('Gestion des Livraisons', () => {
     const page = globalThis as { EventSource?: unknown };
     class LiveConnection extends EventTarget {
       onopen?: () => void;
-      close = () => undefined;
+      onmessage?: (heartbeat: { data: string; lastEventId: string }) => void;
+      private readonly heartbeats = setInterval(
+        () => this.onmessage?.({ data: '{"changes":[]}', lastEventId: '' }),
+        LIVE_HEARTBEAT_MS,
+      );
+      close = () => clearInterval(this.heartbeats);
       constructor() {
         super();
         queueMicrotask(() => this.onopen?.());
