@@ -24,6 +24,8 @@ const PREVIEW_FAILED = 'Le prochain effacement n’a pas pu être calculé.';
 const RUNS_FAILED = 'Les effacements effectués n’ont pas pu être chargés.';
 const RUN_FAILED = 'L’effacement n’a pas pu être lancé.';
 const INTERRUPTED = 'L’effacement a été interrompu : une partie des données reste à effacer.';
+/** In a new house. */
+const FIRST_RUN = 'Le premier a lieu dans l’heure qui suit le démarrage du serveur.';
 /** While a run goes on. */
 const POLL_MS = 3000;
 
@@ -57,6 +59,8 @@ export function ForgettingSections() {
     void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
+  // One of before is told the day above the preview; without a preview neither is known.
+  const beginsAtOnce = preview.data !== undefined && preview.data.starts_at === undefined;
   const isBelowShown = useReadyOnce(!preview.isLoading);
 
   return (
@@ -106,6 +110,7 @@ export function ForgettingSections() {
             <>
               <RunList
                 runs={all}
+                firstRun={beginsAtOnce ? FIRST_RUN : undefined}
                 more={
                   runs.hasNextPage
                     ? { busy: runs.isFetchingNextPage, fetch: () => void runs.fetchNextPage() }

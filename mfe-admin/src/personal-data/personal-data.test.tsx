@@ -57,13 +57,22 @@ async function searchFor(text: string) {
 }
 
 describe('what will be forgotten', () => {
-  it('says when it begins, in a house of before', async () => {
+  it('says when it begins, in a house of before, and no other moment', async () => {
+    runs = [];
     api.on('get', '/admin/personal-data/preview', () => ({
       kinds,
       starts_at: '2026-12-07T10:00:00.000Z',
     }));
     openArea('/admin/personal-data');
     expect(await screen.findByText(/^Premier effacement le 07\/12\/2026/)).toBeVisible();
+    expect(await screen.findByText('Aucun effacement effectué')).toBeVisible();
+    expect(screen.queryByText(/dans l’heure qui suit/)).toBeNull();
+  });
+
+  it('begins at once in a new house', async () => {
+    runs = [];
+    openArea('/admin/personal-data');
+    expect(await screen.findByText(/^Le premier a lieu dans l’heure qui suit/)).toBeVisible();
   });
 
   it('is shown with counts and dates before anything is done', async () => {

@@ -9,19 +9,21 @@ import { countsInWords } from './words';
 
 interface RunListProps {
   runs: readonly ForgettingRun[];
+  /** When the first one is, unless that is said elsewhere. */
+  firstRun: string | undefined;
   /** Fetches the next part; undefined: there is none. */
   more: { busy: boolean; fetch: () => void } | undefined;
 }
 
 /** The runs so far, the latest first. */
-export function RunList({ runs, more }: RunListProps) {
+export function RunList({ runs, firstRun, more }: RunListProps) {
   if (runs.length === 0) {
     return (
       <Card>
         <EmptyState
           icon={<HistoryOutlined />}
           title="Aucun effacement effectué"
-          description="Le premier a lieu dans l’heure qui suit le démarrage du serveur."
+          description={firstRun}
         />
       </Card>
     );
