@@ -33,7 +33,11 @@ export function CompanySection({ section, readOnly }: SectionProps<'company'>) {
           <SettingField {...form.setting('head_office')} required />
         </Wide>
         <Wide>
-          <SettingField {...form.setting('depot')} required />
+          <SettingField
+            {...form.setting('depot')}
+            hint="Départ et fin des tournées ; avec code postal et ville"
+            required
+          />
         </Wide>
         <SettingField {...form.setting('phone')} type="tel" required />
         <SettingField {...form.setting('email')} type="email" inputMode="email" required />

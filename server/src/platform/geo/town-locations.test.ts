@@ -52,6 +52,17 @@ it.each([
   ['Hauptstrasse 3, 4051 Basel', '4051', 'Basel'],
   ['1200 route de Colmar, 67000 Strasbourg', '67000', 'Strasbourg'],
   ['Colmar', '', 'Colmar'],
+  ['5 rue du Ried, F-67800 Bischheim', '67800', 'Bischheim'],
+  ['F-67800 Bischheim', '67800', 'Bischheim'],
+  ['5 rue du Ried, 67800 - Bischheim', '67800', 'Bischheim'],
+  ['5 rue du Ried, 67800 – Bischheim', '67800', 'Bischheim'],
+  ['1200 rue du Ried, Bischheim (67800)', '67800', 'Bischheim'],
+  ['5 rue du Ried, Bischheim (F-67800), France', '67800', 'Bischheim'],
+  ['5 rue du Ried (67800) Bischheim', '67800', 'Bischheim'],
+  ['5 rue du Ried, 67800 Bischheim (France)', '67800', 'Bischheim'],
+  ['BP 12345 - 67400 Illkirch-Graffenstaden', '67400', 'Illkirch-Graffenstaden'],
+  ['Hauptstrasse 3, D-77694 Kehl', '77694', 'Kehl'],
+  ['Hauptstrasse 3, CH - 4051 Basel', '4051', 'Basel'],
 ])('the town of %s', (line, postalCode, city) => {
   expect(townOfLine(line)).toEqual({ postalCode, city });
 });

@@ -32,10 +32,20 @@ const findIn = (towns: Towns): FindTown => {
   };
 };
 
+/** '68000', 'F-68000'. */
+const CODE = String.raw`(?:(?:FR?|DE?|CH)\s*-\s*)?(?<code>\d{4,5})`;
+const TOWN = String.raw`(?<city>\p{L}[^,\d()]*)`;
+/** '68000 Colmar', '68000 - Colmar', '(68000) Colmar'. */
+const CODE_FIRST = new RegExp(String.raw`(?<![^\s,(])${CODE}\)?(?:\s+|\s*[-–]\s*)${TOWN}`, 'giu');
+/** 'Colmar (68000)'. */
+const TOWN_FIRST = new RegExp(String.raw`${TOWN}\(${CODE}\)`, 'giu');
+
 /** The town of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
 export function townOfLine(address: string): PlaceInTown {
   // The last one: a house may have a number of four digits.
-  const [, postalCode = '', city] =
-    [...address.matchAll(/(?:^|[\s,])(\d{4,5})\s+([^,\d]+)/g)].at(-1) ?? [];
-  return { postalCode, city: (city ?? address.split(',').at(-1)!).trim() };
+  const found = [...address.matchAll(TOWN_FIRST), ...address.matchAll(CODE_FIRST)]
+    .sort((one, other) => one.index - other.index)
+    .at(-1);
+  const { code = '', city = address.split(',').at(-1)! } = found?.groups ?? {};
+  return { postalCode: code, city: city.trim() };
 }

@@ -158,6 +158,29 @@ describe('the stops on the map', () => {
     ).toBeVisible();
   });
 
+  describe('without a place of the depot', () => {
+    const NOTE = /Le dépôt n’a pas été situé/;
+    const siteWith = (depot: string) => api.on('get', '/public/site', () => ({ depot }));
+
+    it('tell that its address is to be mended, and where', async () => {
+      siteWith('Zone du Port, quai 4');
+      await openMap(stops, null);
+      const note = await map().findByText(NOTE);
+      expect(note).toHaveTextContent('(Zone du Port, quai 4)');
+      expect(
+        within(note).getByRole('link', { name: 'Paramètres, Entreprise, Dépôt' }),
+      ).toHaveAttribute('href', '/admin/settings?section=company');
+    });
+
+    it('tell nothing of it where the house has none', async () => {
+      const asked = jest.fn(() => ({ depot: '' }));
+      api.on('get', '/public/site', asked);
+      await openMap(stops, null);
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    });
+  });
+
   it('of a server of before have no place, and no depot', async () => {
     const { location: _none, ...older } = ofLuc(1, 'Barr');
     stubDay(api, [older as DayStop]);

@@ -7,12 +7,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGetMapTilesQuery } from '../../../api/map-tiles';
 import 'leaflet/dist/leaflet.css';
 import './day-map.css';
+import { DepotNote } from './depot-note';
 import { type DayMap as OpenMap, openMap } from './open-map';
 import type { MapContent } from './stop-places';
 
 interface DayMapProps {
   date: Day;
   content: MapContent;
+  /** The server has looked for it, and knows no place. */
+  depotUnknown: boolean;
   /** The stop whose mark stands out. */
   pointed: number | undefined;
   /** The mouse wheel zooms. */
@@ -21,7 +24,8 @@ interface DayMapProps {
 }
 
 /** The stops of a day where they are, with each driver's route. */
-export default function DayMap({ date, content, pointed, wheel, ...on }: DayMapProps) {
+export default function DayMap(props: DayMapProps) {
+  const { date, content, depotUnknown, pointed, wheel, ...on } = props;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap>();
   // A server of before has no such call: the map has its own ground then.
@@ -72,6 +76,7 @@ export default function DayMap({ date, content, pointed, wheel, ...on }: DayMapP
       {content.unknown.length > 0 && (
         <p className="planning-map-note">{describeUnknown(content.unknown)}</p>
       )}
+      {depotUnknown && <DepotNote />}
       <p className="planning-map-sources">
         {tiles && `${tiles.attribution} · `}
         <NewTabLink href="https://www.geonames.org">GeoNames</NewTabLink> (

@@ -62,6 +62,8 @@ export function DayWithMap(props: DayWithMapProps) {
             <LazyMap
               date={date}
               content={content}
+              // A server of before says nothing of it.
+              depotUnknown={depot === null}
               pointed={pointed}
               wheel={fills}
               onStop={onStop}
