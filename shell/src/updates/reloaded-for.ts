@@ -1,7 +1,7 @@
 const KEY = 'cigogne.reloaded-for';
 
 /**
- * Remembers, for this tab, that the page is loaded anew to run this version of an area.
+ * Remembers, for this tab, that the page is loaded anew to run this version of an area, or of the shell.
  * @returns false where it cannot be remembered: the page then must not be loaded anew
  */
 export function rememberReloadFor(name: string, version: string): boolean {

@@ -137,6 +137,60 @@ describe('a page that stays open', () => {
   });
 });
 
+describe('a shell that is released alone', () => {
+  const page = (entry: string) => `<script defer="defer" src="${entry}"></script>`;
+
+  /** A page of one shell on a site that has another one by now. */
+  async function openPageOfShell(answer: () => Promise<Response>) {
+    document.head.innerHTML = page('/main.0123abcd.js');
+    const fetch = globalThis.fetch;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((asked, init) =>
+        asked instanceof URL && asked.pathname === '/index.html' ? answer() : fetch(asked, init),
+      );
+    await openPage(jest.fn(() => Promise.resolve(undefined)));
+  }
+  const answerWith =
+    (html: string, status = 200) =>
+    () =>
+      Promise.resolve(new Response(html, { status }));
+  afterEach(() => document.head.replaceChildren());
+
+  it('reaches the page like a new version of its area', async () => {
+    await openPageOfShell(answerWith(page('/main.4567cdef.js')));
+    await goTo('Produits');
+    await newVersionFound();
+    expect(reloadPage).not.toHaveBeenCalled();
+    await goTo('Livraisons');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded once, also when the former one comes again from what the browser has kept', async () => {
+    await openPageOfShell(answerWith(page('/main.4567cdef.js')));
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      await goTo('Produits');
+      pass(MINUTE);
+      await goTo('Livraisons');
+      pass(MINUTE);
+    }
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is the same', answerWith(page('/main.0123abcd.js'))],
+    ['is not told, as behind the login page of a hotspot', answerWith(page('/portal.js'))],
+    ['is not told by a failing server', answerWith(page('/main.4567cdef.js'), 502)],
+    ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('leaves the page alone when it %s', async (_why, answer) => {
+    await openPageOfShell(answer);
+    await goTo('Produits');
+    await goTo('Livraisons');
+    expect(reloadPage).not.toHaveBeenCalled();
+    expect(tellWorker).not.toHaveBeenCalled();
+  });
+});
+
 describe('nobody loses', () => {
   it('what they have typed: the page is loaded at the first navigation after it', async () => {
     await findNewVersion();

@@ -6,50 +6,53 @@ import type { SuiteRemotes } from '../areas/suite-remotes';
 import { CACHE_AREA, tellWorker } from '../offline/worker-message';
 import { reloadPage } from '../reload/reload-page';
 import { mayReload } from './may-reload';
+import { newerShell } from './newer-shell';
 import { rememberReloadFor, wasReloadedFor } from './reloaded-for';
 
-/** The registry is compared with what runs this often at most. */
+/** The registry and the installed shell are compared with what runs this often at most. */
 const CHECK_EVERY_MS = 60_000;
 
 /** Whoever looks at the page again after so long begins anew; before, they go on with what is open. */
 const AWAY_MS = 15 * 60_000;
 
+/** An area, or the shell itself. */
 interface NewVersion {
   readonly name: string;
   readonly version: string;
 }
 
+const SHELL = 'shell';
+
 /**
  * Brings a new version to a page that stays open. When somebody goes to another screen or looks at the page
- * again, the registry is compared with what runs. Once another version is released, the next change of path is
- * made as a load of the page at that address, or their return after a quarter of an hour: areas of one screen
- * never change their path. Never while something could be lost, and once per version: a version that does not
- * run must not have the page loaded again and again.
+ * again, the registry and the installed shell are compared with what runs. Once another version is released, of the
+ * area or of the shell, whose former scripts are removed after a while, the next change of path is made as a load of
+ * the page at that address, or their return after a quarter of an hour: areas of one screen never change their path.
+ * Never while something could be lost, and once per version: a version that does not run, or a shell that does not
+ * come because the browser has kept the former one, must not have the page loaded again and again.
  */
 export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
   const { pathname } = useLocation();
   // oxlint-disable-next-line react/purity -- only the first one counts
   const checkedAt = useRef(Date.now());
-  const found = useRef<NewVersion>(undefined);
+  const found = useRef<readonly NewVersion[]>([]);
 
   const check = useCallback(async () => {
     const name = areaAt(areas.registered.areas(), window.location.pathname);
     if (name === undefined || Date.now() - checkedAt.current < CHECK_EVERY_MS) return;
     checkedAt.current = Date.now();
-    const version = await remotes.newerVersion(name);
-    found.current = undefined;
-    if (version === undefined || wasReloadedFor(name, version)) return;
-    found.current = { name, version };
-    tellWorker({ type: CACHE_AREA, name });
+    const [version, shell] = await Promise.all([remotes.newerVersion(name), newerShell()]);
+    found.current = [...newVersion(name, version), ...newVersion(SHELL, shell)];
+    if (found.current.length > 0) tellWorker({ type: CACHE_AREA, name });
   }, [areas, remotes]);
 
   const reloadIfFound = useCallback(() => {
     const reloads =
-      found.current !== undefined &&
+      found.current.length > 0 &&
       mayReload() &&
-      rememberReloadFor(found.current.name, found.current.version);
+      found.current.every(({ name, version }) => rememberReloadFor(name, version));
     if (!reloads) return false;
-    found.current = undefined;
+    found.current = [];
     reloadPage();
     return true;
   }, []);
@@ -77,4 +80,9 @@ export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);
   }, [check, reloadIfFound]);
+}
+
+/** None when there is none, or when the page has been loaded anew for it already. */
+function newVersion(name: string, version: string | undefined): readonly NewVersion[] {
+  return version === undefined || wasReloadedFor(name, version) ? [] : [{ name, version }];
 }
