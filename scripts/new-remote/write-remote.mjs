@@ -9,8 +9,18 @@ const { REPOSITORY, remoteDirectories } = createRequire(import.meta.url)(
 const TEMPLATE = join(import.meta.dirname, 'template');
 
 const SHARED_WORDS = {
-  fr: { sign_out: 'Déconnexion', retry: 'Réessayer', ten_more: 'Afficher 10 de plus' },
-  en: { sign_out: 'Log Out', retry: 'Try again', ten_more: 'Show 10 more' },
+  fr: {
+    sign_out: 'Déconnexion',
+    retry: 'Réessayer',
+    ten_more: 'Afficher 10 de plus',
+    no_network: 'Connexion impossible',
+  },
+  en: {
+    sign_out: 'Log Out',
+    retry: 'Try again',
+    ten_more: 'Show 10 more',
+    no_network: 'No connection',
+  },
 };
 
 /**

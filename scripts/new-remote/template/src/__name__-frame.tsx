@@ -17,7 +17,12 @@ export function __Pascal__Frame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const signOut = useLogout(() => confirm(area.logoutQuestion), toast.error);
+  const signOut = useLogout(
+    () => confirm(area.logoutQuestion),
+    toast.error,
+    undefined,
+    area.language,
+  );
   usePageLanguage(area.language);
 
   const leaveFor = async (path: string) => {

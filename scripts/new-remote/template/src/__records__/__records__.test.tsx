@@ -1,4 +1,4 @@
-import { refusal, stubApi } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -62,9 +62,13 @@ it('leads from unknown addresses to its first screen', async () => {
   await waitFor(() => expect(shown.address).toBe(area.path));
 });
 
-it('asks before it signs out', async () => {
+it('asks before it signs out, and says in its own language that there is no network', async () => {
   answer__Records__(api, () => []);
+  api.on('post', '/auth/logout', () => NO_NETWORK);
   open__Pascal__Area(area.path);
   await userEvent.click(await screen.findByRole('button', { name: '__sign_out__' }));
-  expect(await screen.findByText(area.logoutQuestion.message)).toBeVisible();
+  const question = await screen.findByRole('alertdialog', { name: area.logoutQuestion.message });
+  const { confirmLabel } = area.logoutQuestion;
+  await userEvent.click(within(question).getByRole('button', { name: confirmLabel }));
+  expect(await screen.findByText(/__no_network__/)).toBeVisible();
 });
