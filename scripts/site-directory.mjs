@@ -4,8 +4,11 @@ import { ROOT } from './run-command.mjs';
 
 const { remoteDirectories } = createRequire(import.meta.url)('../build-config/remotes.cjs');
 
-/** The directory of the built site: `SITE_DIR`, else dist/site. */
-export const siteDirectory = path.resolve(process.env.SITE_DIR || path.join(ROOT, 'dist/site'));
+/** The directory of a site as it was given; nothing, or an empty value as of an unset variable, is dist/site. */
+export const siteDirectoryOf = (given) => path.resolve(given || path.join(ROOT, 'dist/site'));
+
+/** The directory of the built site. */
+export const siteDirectory = siteDirectoryOf(process.env.SITE_DIR);
 
 /** A site of the present builds only, for tests and benchmarks: made anew whenever a build has changed. */
 export const testSite = path.join(ROOT, 'dist/test-site');

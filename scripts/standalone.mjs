@@ -9,11 +9,12 @@ import './check-node.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileIfNeeded, STANDALONE } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { ROOT } from './run-command.mjs';
+import { siteDirectoryOf } from './site-directory.mjs';
 import { serveFromSources } from './standalone-dev.mjs';
 import { isAddress, standaloneListener } from './standalone-server.mjs';
 
@@ -92,7 +93,7 @@ function addressOf(given) {
 /** The site's directory, or its address; fails early when it has no such remote. */
 function siteOf(given, remote) {
   if (given && isAddress(given)) return addressOf(given);
-  const site = resolve(ROOT, given ?? 'dist/site');
+  const site = siteDirectoryOf(given);
   const shown = relative(process.cwd(), site) || site;
   const registry = join(site, 'remotes.json');
   if (!existsSync(registry)) {

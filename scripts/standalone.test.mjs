@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { ROOT } from './run-command.mjs';
+import { siteDirectoryOf } from './site-directory.mjs';
 import { cookiesFor } from './standalone-proxy.mjs';
 import { standaloneListener } from './standalone-server.mjs';
 
@@ -152,6 +153,12 @@ test('a malformed choice of a server is refused, and does not count on another p
   assert.match((await answer.json()).message, /cookie .* est mal formé/);
   const headers = { cookie: 'cigogne_standalone_server_1=%E0%A4%A' };
   assert.equal((await fetch(`${page}/api/live`, { headers })).status, 200);
+});
+
+test('an empty value names no site: it is the one of the repository', () => {
+  assert.equal(siteDirectoryOf(''), join(ROOT, 'dist/site'));
+  assert.equal(siteDirectoryOf(undefined), join(ROOT, 'dist/site'));
+  assert.equal(siteDirectoryOf('/srv/site'), '/srv/site');
 });
 
 const run = (...args) =>
