@@ -50,7 +50,7 @@ const tested = () =>
     .map(({ folder }) => folder);
 const LONG = { ROUNDS: 'long' };
 
-/** One after the other: each takes both processors. */
+/** One after the other: each fills a machine of two processors, for which `npm test` is laid out, too. */
 const SUITES = {
   security: [
     () => jest('serveur', ['server'], ['src/security/'], LONG),

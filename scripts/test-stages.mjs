@@ -8,7 +8,10 @@ import { ROOT, runCommand } from './run-command.mjs';
 import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs';
 
 export const REPORTS = join(ROOT, 'reports');
-/** One more than there are processors: tests of the server wait for PostgreSQL and for programs that they start. */
+/**
+ * The whole run is laid out for a machine of two processors, on which its times are measured; a larger one is not used
+ * fully. Here one more than two: tests of the server wait for PostgreSQL and for programs that they start.
+ */
 export const JEST_WORKERS = '3';
 /** Of the specs, the one that needs the builds of the last release. */
 const VERSION_SKEW = 'version-skew.spec.ts';
@@ -21,7 +24,7 @@ const check = (part, name, isNeeded, command, ...args) => ({
 });
 
 /**
- * The stages run one after the other; of a stage with two lines of steps, both lines at once: there are two
+ * The stages run one after the other; of a stage with two lines of steps, both lines at once, one for each of two
  * processors.
  * @param {import('./test-plan.mjs').TestPlan} plan
  */
