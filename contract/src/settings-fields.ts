@@ -45,6 +45,7 @@ export const SETTINGS_TEXT_LIMITS = {
 } as const;
 
 export const MAX_CLOSED_DAYS = 100;
+export const CLOSED_DAYS_FULL = `${MAX_CLOSED_DAYS} jours au plus : retirez des jours passés.`;
 
 /** A code that may be typed with spaces, dots or dashes and in lower case, and is kept without. */
 function code(max: number, isValid: (code: string) => boolean, message: string) {
@@ -129,7 +130,7 @@ const HoursFields = z.object({
         'Envoyez la liste des jours de fermeture.',
       )
       .check(
-        z.maxLength(MAX_CLOSED_DAYS, `${MAX_CLOSED_DAYS} jours au plus.`),
+        z.maxLength(MAX_CLOSED_DAYS, CLOSED_DAYS_FULL),
         z.refine(
           (days) => new Set(days.map(({ day }) => day)).size === days.length,
           'Un jour figure deux fois.',

@@ -1,4 +1,5 @@
 import {
+  CLOSED_DAYS_FULL,
   type ClosedDay,
   formatDay,
   isCalendarDate,
@@ -49,7 +50,7 @@ export function ClosedDays({ days, readOnly, locked, onChange, row, onRow }: Clo
         </>
       )}
       newRow={
-        days.length < MAX_CLOSED_DAYS && (
+        days.length < MAX_CLOSED_DAYS ? (
           <NewDay
             {...{ row, onRow }}
             taken={days.map(({ day }) => day)}
@@ -57,6 +58,10 @@ export function ClosedDays({ days, readOnly, locked, onChange, row, onRow }: Clo
               onChange([...days, added].sort((one, other) => one.day.localeCompare(other.day)))
             }
           />
+        ) : (
+          <Box role="status" sx={{ mt: 2, color: 'text.secondary' }}>
+            {CLOSED_DAYS_FULL}
+          </Box>
         )
       }
     />

@@ -22,7 +22,7 @@ interface RowListProps<Row> {
   locked: boolean;
   /** What a row says. */
   describe: (row: Row) => ReactNode;
-  /** The row that adds another one; absent when there is no room for more. */
+  /** The row that adds another one; when there is no room for more, what to do about it, or nothing. */
   newRow: ReactNode;
 }
 

@@ -1,3 +1,4 @@
+import { addDays, MAX_CLOSED_DAYS } from '@cigogne/contract';
 import { typeDate } from '@cigogne/shared-ui/testing';
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -177,6 +178,23 @@ it('a closed day that is typed is added by Enter, and is unsaved before', async 
       },
     ]),
   );
+});
+
+it('the most closed days say what makes room for another one', async () => {
+  const { hours } = settings.house;
+  const closed_days = Array.from({ length: MAX_CLOSED_DAYS }, (_, nr) => ({
+    ...{ day: addDays('2026-01-01', nr), label: null },
+  }));
+  settings.house = {
+    ...settings.house,
+    hours: { ...hours, values: { ...hours.values, closed_days } },
+  };
+  const { user } = openSettings('hours');
+  const full = await screen.findByText('100 jours au plus : retirez des jours passés.');
+  expect(screen.queryByLabelText(/^Motif/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Retirer le 01/01/2026'));
+  expect(screen.getByLabelText(/^Motif/)).toBeVisible();
+  expect(full).not.toBeInTheDocument();
 });
 
 it('a test mail tells what the mail server has answered', async () => {
