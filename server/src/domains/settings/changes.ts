@@ -48,8 +48,8 @@ function changeOf({ at, actor_name, subject_id, before, after }: RecordedChange)
   if (!section) return [];
   const fields = Object.keys(after ?? {}).map((field) => ({
     field,
-    from: describeSetting(field, before?.[field]),
-    to: describeSetting(field, after?.[field]),
+    from: describeSetting(field, before?.[field], after?.[field]),
+    to: describeSetting(field, after?.[field], before?.[field]),
   }));
   return [{ at, actor_name, section, fields }];
 }

@@ -1,7 +1,6 @@
 import {
-  type AssemblyMinutes,
   categoryName,
-  type ClosedDay,
+  counted,
   formatDay,
   groupIban,
   groupSiret,
@@ -13,16 +12,19 @@ import {
 /** A long text is cut: the history says that it has changed, the section what it is now. */
 const LONGEST = 300;
 
-/** A recorded value as a person reads it; null: not given. */
-export function describeSetting(field: string, value: unknown): string | null {
+/**
+ * A recorded value as a person reads it; null: not given. Of lists it has what the other value of the change has not.
+ * @param other before a change that made it this value, or after one that made it another
+ */
+export function describeSetting(field: string, value: unknown, other: unknown): string | null {
   if (value === null || value === undefined) return null;
-  const text = textOf(field, value);
+  const text = textOf(field, value, other);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function textOf(field: string, value: unknown): string {
+function textOf(field: string, value: unknown, other: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('fr-FR');
-  if (typeof value !== 'string') return listOf(field, value);
+  if (typeof value !== 'string') return listOf(field, value, other);
   if (field === 'siret') return groupSiret(value);
   if (field === 'iban') return groupIban(value);
   if (field === 'logo_file_id') return `image ${value.slice(0, 8)}`;
@@ -33,13 +35,11 @@ const { assembly_minutes } = SETTINGS_FIELDS.rounds.shape;
 const { opening_hours, closed_days } = SETTINGS_FIELDS.hours.shape;
 
 /** Another release may have recorded a value of another shape. */
-function listOf(field: string, value: unknown): string {
+function listOf(field: string, value: unknown, other: unknown): string {
   const hours = field === 'opening_hours' && opening_hours.safeParse(value).data;
   if (hours) return hoursText(hours);
-  const days = field === 'closed_days' && closed_days.safeParse(value).data;
-  if (days) return closedDaysText(days);
-  const assembly = field === 'assembly_minutes' && assembly_minutes.safeParse(value).data;
-  if (assembly) return assemblyText(assembly);
+  const entries = entriesOf(field, value);
+  if (entries) return differenceText(field, entries, entriesOf(field, other) ?? []);
   return JSON.stringify(value);
 }
 
@@ -49,16 +49,31 @@ function hoursText(days: HoursSettings['opening_hours']): string {
     .join(', ');
 }
 
-function closedDaysText(days: readonly ClosedDay[]): string {
-  if (days.length === 0) return 'aucun';
-  return days
-    .map(({ day, label }) => (label ? `${formatDay(day)} (${label})` : formatDay(day)))
-    .join(', ');
+/** The entries of a list, each as a person reads it; undefined for what is none. */
+function entriesOf(field: string, value: unknown): string[] | undefined {
+  if (field === 'closed_days') {
+    return closed_days
+      .safeParse(value)
+      .data?.map(({ day, label }) => (label ? `${formatDay(day)} (${label})` : formatDay(day)));
+  }
+  if (field === 'assembly_minutes') {
+    return assembly_minutes
+      .safeParse(value)
+      .data?.map(({ category_id, minutes }) => `${categoryName(category_id)} ${minutes} min`);
+  }
+  return undefined;
 }
 
-function assemblyText(list: readonly AssemblyMinutes[]): string {
-  if (list.length === 0) return 'aucune';
-  return list
-    .map(({ category_id, minutes }) => `${categoryName(category_id)} ${minutes} min`)
-    .join(', ');
+/** Whole, two long lists would show the same beginning, and hide in it what has changed. */
+function differenceText(
+  field: string,
+  entries: readonly string[],
+  others: readonly string[],
+): string {
+  const [none, unchanged] =
+    field === 'closed_days' ? ['aucun', 'inchangé'] : ['aucune', 'inchangée'];
+  if (entries.length === 0) return none;
+  const own = entries.filter((entry) => !others.includes(entry));
+  const kept = entries.length - own.length;
+  return [...own, ...(kept > 0 ? [counted(kept, unchanged)] : [])].join(', ');
 }

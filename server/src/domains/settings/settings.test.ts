@@ -1,4 +1,5 @@
 import {
+  addDays,
   type CallName,
   readableShade,
   SETTINGS_SECTIONS,
@@ -379,6 +380,34 @@ describe('the history of the settings', () => {
     expect((await changes()).changes[0]).toMatchObject({
       section: 'rounds',
       fields: [{ field: 'assembly_minutes', from: 'aucune', to: 'Cuisine 60 min' }],
+    });
+  });
+
+  it('says of lists what was removed and what was added, however long they are', async () => {
+    const days = Array.from({ length: 60 }, (_, nr) => ({
+      ...{ day: addDays('2026-01-01', nr), label: 'Congés annuels' },
+    }));
+    const [first, ...rest] = days;
+    await save('hours', { closed_days: days });
+    await save('hours', { closed_days: rest });
+    await save('hours', { closed_days: [{ ...first, label: null }, ...rest.slice(0, 58)] });
+    expect((await changes()).changes.slice(0, 2).map(({ fields }) => fields[0])).toEqual([
+      {
+        field: 'closed_days',
+        from: '01/03/2026 (Congés annuels), 58 inchangés',
+        to: '01/01/2026, 58 inchangés',
+      },
+      {
+        field: 'closed_days',
+        from: '01/01/2026 (Congés annuels), 59 inchangés',
+        to: '59 inchangés',
+      },
+    ]);
+    await save('rounds', { assembly_minutes: [MOUNTED] });
+    await save('rounds', { assembly_minutes: [MOUNTED, { ...MOUNTED, category_id: 2 }] });
+    expect((await changes()).changes[0]?.fields[0]).toMatchObject({
+      from: '1 inchangée',
+      to: expect.stringMatching(/^\S.* 60 min, 1 inchangée$/) as string,
     });
   });
 
