@@ -1,4 +1,4 @@
-import { appearanceOf, DEFAULT_APPEARANCE, houseStyleSheet } from './house-appearance';
+import { appearanceOf, DEFAULT_APPEARANCE, houseStyleSheet, suiteName } from './house-appearance';
 
 const look = { ...DEFAULT_APPEARANCE, company: 'Hans', primary_color: '#1d4e89' };
 
@@ -28,6 +28,11 @@ describe('the style sheet of the house', () => {
     'takes no logo from %s',
     (logo_url) => expect(houseStyleSheet({ ...DEFAULT_APPEARANCE, logo_url })).toBe(''),
   );
+});
+
+it('the suite is called by the house where a logo of its own replaces the stork', () => {
+  expect(suiteName(look)).toBe('Cigogne');
+  expect(suiteName({ ...look, logo_url: '/api/site/logo?v=a-1' })).toBe('Hans');
 });
 
 describe('the look that the public settings tell', () => {

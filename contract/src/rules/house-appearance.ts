@@ -35,6 +35,15 @@ export function appearanceOf({ company, appearance }: Site): HouseAppearance {
   return { company, primary_color, secondary_color, logo_url: logo_url ?? null };
 }
 
+type Named = Pick<HouseAppearance, 'company' | 'logo_url'>;
+
+/** The name that a house's own logo stands for; undefined where the stork and 'Cigogne' are shown. */
+export const logoName = ({ company, logo_url }: Named): string | undefined =>
+  logo_url ? company : undefined;
+
+/** What the suite is called in a house: as its own logo, else 'Cigogne'. */
+export const suiteName = (house: Named): string => logoName(house) ?? DEFAULT_APPEARANCE.company;
+
 /** The name of MUI's variable of a colour of the palette. */
 type Accent = 'primary' | 'secondary';
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
+import { useSiteSettingsQuery } from '../api/public-api';
 import { StorkWithParcel } from './drawings';
 import { Paragraph, Section } from './section';
 
 /** Who the company is. */
 export function About() {
+  const { data: site } = useSiteSettingsQuery();
   return (
     <Section
       id="qui-sommes-nous"
@@ -20,10 +22,10 @@ export function About() {
       >
         <div>
           <Paragraph>
-            Depuis environ six ans, Cigogne livre et monte les meubles et les cuisines que vendent
-            les magasins d’Alsace. Nous réceptionnons les marchandises à notre dépôt, près de
-            Strasbourg, nous les contrôlons, puis nous les portons jusque dans la pièce où elles
-            vivront.
+            Depuis environ six ans, {site?.company ?? 'Cigogne'} livre et monte les meubles et les
+            cuisines que vendent les magasins d’Alsace. Nous réceptionnons les marchandises à notre
+            dépôt, près de Strasbourg, nous les contrôlons, puis nous les portons jusque dans la
+            pièce où elles vivront.
           </Paragraph>
           <Paragraph>
             Chez le client, c’est votre magasin que nous représentons. Nos équipes arrivent à

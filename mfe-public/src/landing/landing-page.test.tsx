@@ -25,6 +25,14 @@ describe('the landing page', () => {
     );
   });
 
+  it('says who the house is by its own name', async () => {
+    api.on('get', '/public/site', () => ({ ...SITE, company: 'Meyer & Fils' }));
+    openPublicArea();
+    expect(
+      await screen.findByText(/^Depuis environ six ans, Meyer & Fils livre et monte les meubles/),
+    ).toBeVisible();
+  });
+
   it('leads partners to the login', () => {
     api.on('get', '/public/site', () => SITE);
     openPublicArea();

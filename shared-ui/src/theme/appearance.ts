@@ -4,7 +4,9 @@ import {
   DEFAULT_APPEARANCE,
   houseStyleSheet,
   isHexColor,
+  logoName,
   siteSettingsOfPage,
+  suiteName,
 } from '@cigogne/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
@@ -41,13 +43,12 @@ export function useAppearance(): HouseAppearance {
 
 /** The name that a house's own logo stands for; undefined where the stork and 'Cigogne' are shown. */
 export function useLogoName(): string | undefined {
-  const { company, logo_url } = useAppearance();
-  return logo_url ? company : undefined;
+  return logoName(useAppearance());
 }
 
 /** What the suite is called here: as a house's own logo, else 'Cigogne'. */
 export function useSuiteName(): string {
-  return useLogoName() ?? 'Cigogne';
+  return suiteName(useAppearance());
 }
 
 function keep(written: string): void {

@@ -5,34 +5,38 @@ import { escapeHtml } from './escape-html';
 /** The addresses that have a prerendered page. */
 export type PublicPath = '/' | '/login' | (typeof LEGAL_PAGES)[number]['path'];
 
+/** As the screens set them (`usePageTitle`), which add the suite's name. */
 const TITLES: Readonly<Record<PublicPath, string>> = {
-  // As the screens set them (`usePageTitle`).
-  '/': 'Livraison et montage de meubles et de cuisines en Alsace · Cigogne',
-  '/login': 'Connexion · Cigogne',
-  '/mentions-legales': 'Mentions légales · Cigogne',
-  '/confidentialite': 'Confidentialité · Cigogne',
+  '/': 'Livraison et montage de meubles et de cuisines en Alsace',
+  '/login': 'Connexion',
+  '/mentions-legales': 'Mentions légales',
+  '/confidentialite': 'Confidentialité',
 };
 
-const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
-  '/':
-    'Entreprise familiale alsacienne : nous livrons et montons les meubles et les cuisines des ' +
-    'magasins chez leurs clients, avec soin. Demandez un devis.',
-  '/login':
-    'Espace partenaire de Cigogne : magasins, dépôt et chauffeurs suivent leurs livraisons.',
-  '/mentions-legales': 'Qui édite et qui héberge ce site, et comment nous joindre.',
-  '/confidentialite':
+const LANDING_DESCRIPTION =
+  'Entreprise familiale alsacienne : nous livrons et montons les meubles et les cuisines des ' +
+  'magasins chez leurs clients, avec soin. Demandez un devis.';
+
+const DESCRIPTIONS: Readonly<Record<PublicPath, (suite: string) => string>> = {
+  '/': () => LANDING_DESCRIPTION,
+  '/login': (suite) =>
+    `Espace partenaire de ${suite} : magasins, dépôt et chauffeurs suivent leurs livraisons.`,
+  '/mentions-legales': () => 'Qui édite et qui héberge ce site, et comment nous joindre.',
+  '/confidentialite': () =>
     'Quelles données personnelles nous traitons, pourquoi, combien de temps, et quels sont vos droits.',
 };
 
 interface PageSite {
   readonly publicUrl: string;
   readonly company: CompanySettings;
+  /** What the suite is called in this house. */
+  readonly suite: string;
 }
 
 /** Title, description, canonical address and the metadata of a shared link. */
-export function headOf(path: PublicPath, { publicUrl, company }: PageSite): string {
-  const title = escapeHtml(TITLES[path]);
-  const description = escapeHtml(DESCRIPTIONS[path]);
+export function headOf(path: PublicPath, { publicUrl, company, suite }: PageSite): string {
+  const title = escapeHtml(`${TITLES[path]} · ${suite}`);
+  const description = escapeHtml(DESCRIPTIONS[path](suite));
   const address = escapeHtml(`${publicUrl}${path}`);
   return [
     `<title>${title}</title>`,
@@ -54,12 +58,12 @@ export function headOf(path: PublicPath, { publicUrl, company }: PageSite): stri
 }
 
 /** The company as a LocalBusiness of schema.org. */
-function structuredData({ publicUrl, company }: PageSite): string {
+function structuredData({ publicUrl, company }: Omit<PageSite, 'suite'>): string {
   return inDataBlock('type="application/ld+json"', {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: company.company,
-    description: DESCRIPTIONS['/'],
+    description: LANDING_DESCRIPTION,
     url: `${publicUrl}/`,
     telephone: company.phone,
     email: company.email,

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { addDays, todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { hashPassword } from '../../platform/sessions/passwords';
+import { formWith, makePicture } from '../../testing/pictures';
 import { addUser } from '../../testing/records';
 import { aRegistry, aRemote, aVersion } from '../../testing/releases';
 import { useTestServer } from '../../testing/test-server';
@@ -294,6 +295,28 @@ describe('a prerendered page', () => {
       }
     },
   );
+});
+
+describe('a house with a logo of its own', () => {
+  const NAME = 'Cigogne &amp; Fils &lt;/script&gt;';
+  const titleOf = (page: string) => /<title>(.*?)<\/title>/.exec(page)?.[1];
+
+  it('gives its pages its name, as their screens do', async () => {
+    const admin = await server.signIn('admin');
+    const body = formWith([{ content: await makePicture(), field: 'logo' }]);
+    expect((await admin.call('uploadLogo', { body })).statusCode).toBe(200);
+    const landing = await visit('/');
+    expect(titleOf(landing)).toBe(
+      `Livraison et montage de meubles et de cuisines en Alsace · ${NAME}`,
+    );
+    expect(landing).toContain(`<meta property="og:title" content="${titleOf(landing)}">`);
+    const login = await visit('/login');
+    expect(titleOf(login)).toBe(`Connexion · ${NAME}`);
+    expect(login).toContain(`content="Espace partenaire de ${NAME} : magasins,`);
+    expect(titleOf(await visit('/mentions-legales'))).toBe(`Mentions légales · ${NAME}`);
+    expect((await admin.call('removeLogo')).statusCode).toBe(200);
+    expect(titleOf(await visit('/login'))).toBe('Connexion · Cigogne');
+  });
 });
 
 describe('the login page', () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   appearanceOf,
+  type HouseAppearance,
   HOUSE_STYLE_ID,
   houseStyleSheet,
   type CompanySettings,
@@ -18,6 +19,7 @@ import {
   PRIVACY_POLICY_PATH,
   SITE_SETTINGS_ID,
   type SiteSettings,
+  suiteName,
   telephoneHref,
 } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
@@ -59,11 +61,16 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
         settings.read(),
       ]);
       const { company } = house;
-      const head = headOf(address, { publicUrl: config.publicUrl, company });
       const setupNeeded = await context.isSetupNeeded();
       const { demo } = config;
       const site = siteSettings(house, { demo, setupNeeded });
-      const data = inDataBlock(SETTINGS_BLOCK, site) + houseStyle(site);
+      const appearance = appearanceOf(site);
+      const head = headOf(address, {
+        publicUrl: config.publicUrl,
+        company,
+        suite: suiteName(appearance),
+      });
+      const data = inDataBlock(SETTINGS_BLOCK, site) + houseStyle(appearance);
       const page = fillIn(prerendered, company);
       if (!legal) return compose(shell, fillInHours(page, site), head + data);
       const texts = legalTextsOf(house);
@@ -102,8 +109,8 @@ function loginFile(refusal: string | null, demo: boolean): string {
 }
 
 /** The house's colours and logo. Also when they are the default: it keeps the page from those of the last visit. */
-const houseStyle = (site: SiteSettings) =>
-  `<style id="${HOUSE_STYLE_ID}">${houseStyleSheet(appearanceOf(site))}</style>`;
+const houseStyle = (appearance: HouseAppearance) =>
+  `<style id="${HOUSE_STYLE_ID}">${houseStyleSheet(appearance)}</style>`;
 
 /** What the scripts would ask for: the screens that replace the prerendered page look like it at once. */
 const SETTINGS_BLOCK = `type="application/json" id="${SITE_SETTINGS_ID}"`;
