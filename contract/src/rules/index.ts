@@ -1,4 +1,5 @@
 export * from './accent-colors';
+export * from './access';
 export * from './account-locks';
 export * from './address';
 export * from './bank-details';

@@ -1,4 +1,5 @@
 import {
+  accessText,
   attemptLabel,
   counted,
   type DayStop,
@@ -16,7 +17,6 @@ import { memo } from 'react';
 import { StatusSign } from '../status-sign';
 import { textColorOn } from '../text-color-on';
 import { missedWishText } from '../wish';
-import { accessText } from './stop-facts';
 
 interface StopCardProps {
   stop: DayStop;

@@ -1,5 +1,6 @@
 import {
   ABSENCE_NAMES,
+  accessText,
   type Day,
   type DayStop,
   describeRoute,
@@ -11,7 +12,7 @@ import {
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { fullAddress } from '../../full-address';
-import { accessText, describeGoods } from '../day/stop-facts';
+import { describeGoods } from '../day/stop-facts';
 import { QrCode } from './qr-code';
 import type { Route } from './use-route-sheets';
 

@@ -1,4 +1,5 @@
 import {
+  accessOnPaper,
   centsOf,
   type CompanySettings,
   eurosOf,
@@ -100,7 +101,7 @@ function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
         'Date prévue',
         [delivery.delivery_date ? formatDay(delivery.delivery_date) : 'Non planifiée'],
       ],
-      ['Accès', [access(delivery)]],
+      ['Accès', [accessOnPaper(delivery)]],
     ],
     [
       ['Chauffeur', [delivery.driver_name ?? 'Non assigné']],
@@ -114,13 +115,6 @@ function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
 }
 
 type Fact = readonly [label: string, lines: readonly (string | null)[]];
-
-function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elevator'>): string {
-  const level =
-    floor === null ? 'Étage non précisé' : floor === 0 ? 'Rez-de-chaussée' : `Étage ${floor}`;
-  if (has_elevator === null) return `${level}, ascenseur non précisé`;
-  return `${level}, ${has_elevator ? 'avec ascenseur' : 'sans ascenseur'}`;
-}
 
 const HEAD: readonly PrintedCell[] = [
   { value: 'Produit', style: 'head' },

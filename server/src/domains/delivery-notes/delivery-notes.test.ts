@@ -90,8 +90,19 @@ describe("the 'Bon de livraison'", () => {
     expect(sheet.words).toContain(
       '+33 Jeanne Muller\n4 rue des Tanneurs, 67000 Strasbourg\n06 39 98 00 00',
     );
-    expect(row(sheet, '01/12/2026')).toEqual(['01/12/2026', 'Étage 3, sans ascenseur']);
+    expect(row(sheet, '01/12/2026')).toEqual(['01/12/2026', '3e étage, sans ascenseur']);
     expect(sheet.words).toContain('Bernard Klein');
+  });
+
+  it.each([
+    [0, null, 'Rez-de-chaussée'],
+    [-1, false, 'Sous-sol 1, sans ascenseur'],
+    [null, null, 'Étage non précisé, ascenseur non précisé'],
+  ])('words floor %s and lift %s as the route sheet does', async (floor, has_elevator, text) => {
+    const values = { floor, has_elevator, delivery_date: '2026-12-02' };
+    const { id } = await addDelivery(server.db, shop.user.id, values, []);
+    const { rawPayload } = await download(admin, 'downloadDeliveryNote', id);
+    expect(row(readWorkbook(rawPayload), '02/12/2026')).toEqual(['02/12/2026', text]);
   });
 
   it('lists every product with category, section, parts and quantity, and the sum of the parts', async () => {
