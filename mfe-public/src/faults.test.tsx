@@ -12,6 +12,7 @@ beforeEach(() => {
   // jsdom shows no pictures.
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
+  api.on('get', '/public/site', () => ({ company: 'Cigogne', phone: '', demo_accounts: [] }));
 });
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name });

@@ -132,6 +132,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   capacity_minutes: ['minutes par jour', 'minutes'],
   absence: ['absence', 'journée'],
   minutes: ['minutes'],
+  seen: ['capacité d’avant'],
   sender_name: ['nom de l’expéditeur'],
   sender_email: ['adresse de l’expéditeur', 'adresse e-mail'],
   to: ['destinataire'],

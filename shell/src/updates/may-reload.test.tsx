@@ -1,7 +1,7 @@
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import Menu from '@mui/material/Menu';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { mayReload } from './may-reload';
 
 const nothing = () => undefined;
@@ -17,14 +17,14 @@ describe('a page is not loaded anew', () => {
     render(<DateInput label="Jour" value="" onChange={nothing} />);
     fireEvent.focusIn(screen.getByRole('textbox'));
     const [day] = await screen.findAllByRole('spinbutton');
-    day!.focus();
+    act(() => day!.focus());
     expect(day).toHaveFocus();
     expect(mayReload()).toBe(false);
   });
 
   it('while somebody chooses from a list', () => {
     render(<SelectInput label="Chauffeur" value="" onChange={nothing} options={[]} />);
-    screen.getByRole('combobox').focus();
+    act(() => screen.getByRole('combobox').focus());
     expect(mayReload()).toBe(false);
   });
 
