@@ -1,4 +1,5 @@
-import { Link } from '@cigogne/shared-api/router';
+import { Link as RouterLink } from '@cigogne/shared-api/router';
+import Link from '@mui/material/Link';
 import { useSiteSettingsQuery } from '../../../api/users';
 
 /** Says that the depot's address is not understood, and where it is mended; nothing where the house has none. */
@@ -9,7 +10,10 @@ export function DepotNote() {
     <p className="planning-map-note">
       Le dépôt n’a pas été situé ({site.depot}) : la route est comptée sans lui. Complétez son
       adresse, avec code postal et ville, dans{' '}
-      <Link to="/admin/settings?section=company">Paramètres, Entreprise, Dépôt</Link>.
+      <Link component={RouterLink} to="/admin/settings?section=company">
+        Paramètres, Entreprise, Dépôt
+      </Link>
+      .
     </p>
   );
 }
