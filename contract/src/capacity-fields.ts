@@ -18,9 +18,7 @@ export const capacityFields = {
 } as const;
 
 /** The usual capacity of a driver. */
-export const CapacityForm = z.object(capacityFields);
-/** A capacity within a body. */
-export const SentCapacity = z.object(capacityFields, 'Indiquez des nombres entiers.');
+export const CapacityForm = z.object(capacityFields, 'Indiquez des nombres entiers.');
 
 /** So many days ahead what differs is given, and listed. */
 const DRIVER_DAYS_AHEAD = 365;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CapacityForm, DriverDaysForm, SentCapacity } from '../capacity-fields';
+import { CapacityForm, DriverDaysForm } from '../capacity-fields';
 import { CalendarDate, Id, IdParams, named } from '../fields';
 import { ABSENCES } from '../rules/capacity';
 import { defineCalls } from './define-calls';
@@ -81,7 +81,7 @@ export const capacityCalls = defineCalls({
     params: IdParams,
     body: z.extend(CapacityForm, {
       /** As it was when the form opened: what is the same in both stays as somebody else has set it since. */
-      seen: z.optional(SentCapacity),
+      seen: z.optional(CapacityForm),
     }),
     response: z.object({ capacity: DriverCapacity }),
   },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context';
 import type { Distances, Travel } from '../../platform/geo/distances';
 import { locateLine } from '../../platform/geo/address-locations';
 
-/** Lists come with a length of the way, and nobody waits longer for it, least of all those who wait for a turn. */
+/** Milliseconds that an answer waits for a length by road; then it comes with an estimate, since a list holds a turn that others wait for. */
 const ROUTE_WAIT_MS = 300;
 
 /** Where every driver starts and ends; null: not known. Not to be awaited inside a transaction. */

@@ -10,7 +10,6 @@ import type { Database } from './database';
 const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
 /** One that has not answered by then is away, ... */
 const ANSWERS_WITHIN_MS = 1000;
-const LATE = 'The standby has not answered in time';
 /** ... and left alone for so long. */
 const LEFT_ALONE_MS = 5000;
 
@@ -55,9 +54,12 @@ export class Standby {
   private async stateOf(standby: Database): Promise<'ready' | 'behind' | 'away'> {
     if (performance.now() < this.leftAloneUntil) return 'away';
     try {
-      return (await withinTime(this.isUpToDate(standby), ANSWERS_WITHIN_MS, LATE))
-        ? 'ready'
-        : 'behind';
+      const isUpToDate = await withinTime(
+        this.isUpToDate(standby),
+        ANSWERS_WITHIN_MS,
+        'The standby has not answered in time',
+      );
+      return isUpToDate ? 'ready' : 'behind';
     } catch (error) {
       this.leaveAlone(error);
       return 'away';
