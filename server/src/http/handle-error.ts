@@ -13,6 +13,7 @@ import {
   TryLater,
   Unavailable,
 } from '../platform/errors';
+import { JSON_TYPE } from './header-values';
 
 /** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
 const INPUT_STATES = new Set([
@@ -138,7 +139,7 @@ export function answerBrokenConnection(
         : ([400, 'Bad Request'] as const);
   const body = JSON.stringify({ message: SENTENCES[status] } satisfies ErrorBody);
   socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n${NOSNIFF.join(': ')}\r\n` +
       `Connection: close\r\n\r\n${body}`,
   );

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export type ReceivedFiles<Field extends string = string> = Record<Field, ReceivedFile[]>;
 
-interface Upload {
+export interface Upload {
   body: unknown;
   files: ReceivedFiles;
   /** Removes the temporary files; safe to call twice. */

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { compressAs, type Encoding, encodingFor } from '../compression';
+import { JSON_TYPE } from '../header-values';
 
 /** An answer as it is sent, to several clients if need be: written and compressed once. */
 export class WrittenAnswer {
@@ -13,7 +14,7 @@ export class WrittenAnswer {
   }
 
   async sendTo(reply: FastifyReply): Promise<FastifyReply> {
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    reply.type(JSON_TYPE).header('vary', 'accept-encoding');
     const encoding = encodingFor(reply.request.headers['accept-encoding'], this.bytes);
     if (!encoding) return reply.send(this.json);
     return reply.header('content-encoding', encoding).send(await this.compressedAs(encoding));

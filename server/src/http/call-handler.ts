@@ -1,0 +1,56 @@
+import type {
+  BodyOf,
+  Call,
+  CallName,
+  Calls,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+} from '@cigogne/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Database } from '../platform/database/database';
+import type { SignedInUser } from '../platform/sessions/signed-in-user';
+import type { PublicCallName } from './access';
+import type { ReceivedFiles } from './receive-upload';
+import type { StandbyCallName } from './standby-calls';
+import type { StoredAnswer } from './stored-answer';
+import type { StreamedAnswer } from './streamed-answer';
+
+export interface HandlerArguments<Name extends CallName> {
+  params: ParamsOf<Calls[Name]>;
+  query: QueryOf<Calls[Name]>;
+  body: BodyOf<Calls[Name]>;
+  /** Files of a multipart call by field name, checked by the contract's rules; temporary. */
+  files: FilesOf<Calls[Name]>;
+  /** null for public calls. */
+  user: Name extends PublicCallName ? null : SignedInUser;
+  /** Of calls that a standby may answer: the database to read from, which lacks nothing that has been committed. */
+  readDb: Name extends StandbyCallName ? Database : undefined;
+  /**
+   * Aborted when the client leaves before its answer has been sent: for what is only read. A change that has been
+   * asked for is made.
+   */
+  readonly signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type FilesOf<C extends Call> = C extends { files: infer Rules }
+  ? ReceivedFiles<keyof Rules & string>
+  : undefined;
+
+/**
+ * What a handler returns: the response of the contract, as an object, streamed or as it was stored; nothing for a 204,
+ * nor for a file, which it has given to `reply.send`. Were the reply returned, the call would keep its turn until the
+ * client had taken the last byte.
+ */
+type Answer<C extends Call> = C extends { binary: true }
+  ? void
+  : C extends { response: z.core.$ZodType }
+    ? ResponseOf<C> | StreamedAnswer<ResponseOf<C>> | StoredAnswer
+    : void;
+
+export type CallHandler<Name extends CallName> = (
+  call: HandlerArguments<Name>,
+) => Promise<Answer<Calls[Name]>> | Answer<Calls[Name]>;
