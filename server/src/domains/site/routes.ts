@@ -1,6 +1,7 @@
 import { legalTextsOf } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
+import { IMMUTABLE } from '../../http/header-values';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { readLogo } from '../../platform/site/logo';
@@ -38,5 +39,3 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
 
   registerCall(app, 'legalTexts', async () => legalTextsOf(await settings.read()));
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
