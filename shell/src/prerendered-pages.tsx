@@ -2,6 +2,7 @@ import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import {
   DEMO_ACCOUNTS,
+  LOGIN_PATH,
   LOGIN_REFUSAL_PARAM,
   LOGIN_REFUSALS,
   type LoginRefusal,
@@ -18,13 +19,13 @@ type DemoAccounts = SiteSettings['demo_accounts'];
 export function openPages(): Record<string, ReactNode> {
   const refusals = Object.keys(LOGIN_REFUSALS) as LoginRefusal[];
   const pages = (ending: string, demoAccounts: DemoAccounts) => ({
-    [`login${ending}`]: <LoginPage address="/login" demoAccounts={demoAccounts} />,
+    [`login${ending}`]: <LoginPage address={LOGIN_PATH} demoAccounts={demoAccounts} />,
     ...Object.fromEntries(
       refusals.map((refusal) => [
         `login-${refusal}${ending}`,
         <LoginPage
           key={refusal}
-          address={`/login?${LOGIN_REFUSAL_PARAM}=${refusal}`}
+          address={`${LOGIN_PATH}?${LOGIN_REFUSAL_PARAM}=${refusal}`}
           demoAccounts={demoAccounts}
         />,
       ]),

@@ -1,8 +1,13 @@
 import { isHome } from './roles';
 import { SETUP_PATH } from './setup-code';
 
+/** Where people sign in; the form of the page without scripts is sent there, too. */
+export const LOGIN_PATH = '/login';
+/** Where a shop requests its account. */
+export const SIGNUP_PATH = '/signup';
+
 /** For visitors; whoever is signed in is led to their area. The partner space is for partners only. */
-export const PUBLIC_PATHS: readonly string[] = ['/', '/login', '/signup'];
+export const PUBLIC_PATHS: readonly string[] = ['/', LOGIN_PATH, SIGNUP_PATH];
 
 /** Who runs the site, and what becomes of personal data: for everybody, signed in or not. */
 const LEGAL_NOTICE_PATH = '/mentions-legales';

@@ -23,6 +23,9 @@ export const REGISTRY_SCHEMA = 1;
 /** A remote's name is its package without 'mfe-', its folder on the site and part of its storage keys. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
+/** What the shell is called where remotes are called by their names, such as in reports of errors. */
+export const SHELL_NAME = 'shell';
+
 /** What the shell has to know of an area before its remote has loaded. Written in the remote's remote.json. */
 export interface RemoteArea {
   /** Its addresses begin with it: '/driver'. '/' is the one area for visitors without a session. */

@@ -1,8 +1,13 @@
-import type { CountedError, InstalledVersion, SuiteVersions } from '@cigogne/contract';
+import {
+  type CountedError,
+  type InstalledVersion,
+  SHELL_NAME,
+  type SuiteVersions,
+} from '@cigogne/contract';
 
 /** An application as a card of the screen shows it. */
 export interface Application extends InstalledVersion {
-  /** As the errors name it: 'shell', or the name of a remote; the server reports none. */
+  /** As the errors name it: `SHELL_NAME`, or the name of a remote; the server reports none. */
   readonly name: string;
   readonly title: string;
   /** What `since` is called: 'Installée le'. */
@@ -19,7 +24,7 @@ const SERVER = 'server';
 /** Shell and server first, then the remotes. */
 export function applicationsOf({ server, shell, remotes, errors }: SuiteVersions): Application[] {
   const applications = [
-    ...(shell ? [{ ...shell, ...NO_OTHER, name: 'shell', sinceLabel: 'Installée le' }] : []),
+    ...(shell ? [{ ...shell, ...NO_OTHER, name: SHELL_NAME, sinceLabel: 'Installée le' }] : []),
     { ...server, ...NO_OTHER, name: SERVER, sinceLabel: 'Démarré le' },
     ...remotes.map((remote) => ({ ...remote, sinceLabel: 'Depuis le' })),
   ];
@@ -32,7 +37,7 @@ export function applicationsOf({ server, shell, remotes, errors }: SuiteVersions
 
 /** The suite's own parts by their role, remotes by their name. */
 export function titleOf(name: string): string {
-  if (name === 'shell') return 'Application';
+  if (name === SHELL_NAME) return 'Application';
   return name === SERVER ? 'Serveur' : name;
 }
 
@@ -81,7 +86,7 @@ function standingOf(
   application: string,
   version: string,
 ): Standing {
-  if (application === 'shell') return version === shell?.version ? 'released' : 'older';
+  if (application === SHELL_NAME) return version === shell?.version ? 'released' : 'older';
   const remote = remotes.find(({ name }) => name === application);
   if (version === remote?.version) return 'released';
   if (version === remote?.canary?.version) return 'canary';

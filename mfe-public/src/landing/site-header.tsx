@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { ColorModeChoice } from '@cigogne/shared-ui/color-mode-choice';
@@ -97,7 +98,7 @@ export function SiteHeader() {
         </Box>
         <Button
           component={Link}
-          to="/login"
+          to={LOGIN_PATH}
           variant="outlined"
           color="inherit"
           sx={{ minHeight: 44, px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}

@@ -3,7 +3,9 @@ import {
   COOKIE_NAMES,
   type CookieNames,
   formatSessionHint,
+  LOGIN_PATH,
   SECURE_COOKIE_NAMES,
+  sessionCalls,
 } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
@@ -13,7 +15,7 @@ import { ACCESS_SECONDS, signAccessToken } from '../platform/sessions/tokens';
 
 const SESSION_PATHS = { access: '/api', refresh: '/api/auth', hint: '/' } as const;
 /** Only what signs in receives the device's token: the call, and the form of the page without scripts. */
-const LOGIN_PATHS = ['/api/auth/login', '/login'] as const;
+const LOGIN_PATHS = [`/api${sessionCalls.login.path}`, LOGIN_PATH];
 
 export function setSessionCookies(reply: FastifyReply, config: Config, session: Session): void {
   const names = cookieNames(config);

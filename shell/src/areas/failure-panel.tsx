@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
-import { homeOf, type RemoteArea } from '@cigogne/contract';
+import { homeOf, LOGIN_PATH, type RemoteArea } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { reloadBecause, wasReloadedBecause } from '../reload/reload-because';
@@ -57,7 +57,7 @@ export function FailurePanel({ remotes, name, area, error, onRetry }: FailurePan
             Accueil
           </Button>
         ) : (
-          <Button component={Link} to="/login" variant="outlined" size="large">
+          <Button component={Link} to={LOGIN_PATH} variant="outlined" size="large">
             Espace Partenaire
           </Button>
         )}

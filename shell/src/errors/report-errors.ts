@@ -1,9 +1,6 @@
-import type { BrowserErrorKind } from '@cigogne/contract';
+import { type BrowserErrorKind, IN_RELEASE, SHELL_NAME } from '@cigogne/contract';
 import { RemoteFailure, reportError, runningVersions } from '@cigogne/shared-api';
 import { isChunkError } from '../areas/chunk-error';
-
-/** The folder of a release, on whichever host: `…/remotes/driver/1.2.0/`. */
-const RELEASE_FOLDER = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
 /** Reports what nobody catches in scripts and promises. */
 export function reportUncaughtErrors(): void {
@@ -24,10 +21,10 @@ function report(kind: BrowserErrorKind, error: unknown, area?: string): void {
 
 /** The remote whose script stands first in the stack, or else what runs in the area, or the shell. */
 function sourceOf({ stack = '' }: Error, area?: string) {
-  const [, remote, version] = RELEASE_FOLDER.exec(stack) ?? [];
+  const [, remote, version] = IN_RELEASE.exec(stack) ?? [];
   if (remote && version) return { application: remote, version };
   const running = runningVersions().find(({ name }) => name === area);
   return running
     ? { application: running.name, version: running.version }
-    : { application: 'shell', version: SHELL_VERSION };
+    : { application: SHELL_NAME, version: SHELL_VERSION };
 }

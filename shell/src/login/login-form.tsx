@@ -1,5 +1,5 @@
 import { login, useAppDispatch } from '@cigogne/shared-api';
-import { type Credentials, loginRefusalOf } from '@cigogne/contract';
+import { type Credentials, LOGIN_PATH, loginRefusalOf, SIGNUP_PATH } from '@cigogne/contract';
 import { Link, useLocation } from '@cigogne/shared-api/router';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -44,7 +44,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
       component="form"
       // Until the scripts have loaded the browser itself sends the form.
       method="post"
-      action="/login"
+      action={LOGIN_PATH}
       noValidate
       onSubmit={(event) => void signIn(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
@@ -70,7 +70,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
       </SubmitButton>
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>
         Pas encore de compte ?{' '}
-        <Box component={Link} to="/signup" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        <Box component={Link} to={SIGNUP_PATH} sx={{ color: 'primary.main', fontWeight: 600 }}>
           Créez-en un
         </Box>
       </Box>

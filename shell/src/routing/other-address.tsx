@@ -1,6 +1,6 @@
 import { RemoteFailure, useSession } from '@cigogne/shared-api';
 import { Navigate, useLocation } from '@cigogne/shared-api/router';
-import { areaOf, homeOf, LEGAL_PATHS } from '@cigogne/contract';
+import { areaOf, homeOf, LEGAL_PATHS, LOGIN_PATH, SHELL_NAME } from '@cigogne/contract';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas';
@@ -40,13 +40,13 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
     return <RemoteArea key={name} name={name} area={undefined} areas={areas} remotes={remotes} />;
   }
   const home = homeOf(user?.role);
-  return <Navigate to={home === pathname ? '/login' : home} replace />;
+  return <Navigate to={home === pathname ? LOGIN_PATH : home} replace />;
 }
 
 /** Nothing is known of any area. */
 function RegistryFailure({ remotes, onRetry }: { remotes: SuiteRemotes; onRetry: () => void }) {
   const { user } = useSession();
-  const name = user ? areaOf(user.role) : 'shell';
+  const name = user ? areaOf(user.role) : SHELL_NAME;
   const failure = useMemo(() => new RemoteFailure(name, 'unavailable'), [name]);
   return (
     <LazyAreaFrame name={name} area={undefined}>

@@ -1,6 +1,11 @@
 import { useSession } from '@cigogne/shared-api';
 import { Route, Routes, useLocation } from '@cigogne/shared-api/router';
-import { type RemoteArea as AreaOfRemote, SETUP_PATH } from '@cigogne/contract';
+import {
+  LOGIN_PATH,
+  type RemoteArea as AreaOfRemote,
+  SETUP_PATH,
+  SIGNUP_PATH,
+} from '@cigogne/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas';
 import { openPagesIn } from '../areas/find-area';
@@ -17,8 +22,8 @@ import { ScrollToTop } from './scroll-to-top';
 
 /** The screens of the shell itself: they wait for no registry. */
 const OWN_SCREENS = [
-  { path: '/login', screen: <LoginScreen /> },
-  { path: '/signup', screen: <SignupScreen /> },
+  { path: LOGIN_PATH, screen: <LoginScreen /> },
+  { path: SIGNUP_PATH, screen: <SignupScreen /> },
   { path: SETUP_PATH, screen: <SetupScreen /> },
 ];
 

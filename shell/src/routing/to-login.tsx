@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@cigogne/contract';
 import { useSession } from '@cigogne/shared-api';
 import { Navigate } from '@cigogne/shared-api/router';
 import { useLayoutEffect, useState } from 'react';
@@ -19,5 +20,5 @@ export function ToLogin({ andBack }: { andBack: boolean }) {
   useLayoutEffect(() => {
     if (andBack) rememberReturnPath();
   }, [andBack]);
-  return <Navigate to="/login" replace />;
+  return <Navigate to={LOGIN_PATH} replace />;
 }

@@ -1,10 +1,10 @@
-import { todayInParis } from '@cigogne/contract';
+import { LOGIN_PATH, todayInParis } from '@cigogne/contract';
 import { useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { whenIdle } from './when-idle';
 
-const LOGIN_FORM = 'form[action="/login"]';
+const LOGIN_FORM = `form[action="${LOGIN_PATH}"]`;
 const SIGNS = ['focusin', 'input'];
 
 /**

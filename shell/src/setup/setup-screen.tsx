@@ -1,4 +1,4 @@
-import { SETUP_PATH } from '@cigogne/contract';
+import { SETUP_PATH, SHELL_NAME } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
@@ -17,7 +17,7 @@ export function SetupScreen() {
       title="Première mise en route"
       lead="Quelques minutes suffisent, et tout se modifie ensuite dans les paramètres."
     >
-      <AreaBoundary name="shell" path={SETUP_PATH} renderFailure={() => <NotLoaded />}>
+      <AreaBoundary name={SHELL_NAME} path={SETUP_PATH} renderFailure={() => <NotLoaded />}>
         <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
           <Setup />
         </Suspense>

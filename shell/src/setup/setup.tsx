@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '@cigogne/contract';
 import { Navigate } from '@cigogne/shared-api/router';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -9,6 +10,6 @@ export function Setup() {
   const { state, problem, readAgain } = useSetupState();
   if (problem !== undefined) return <ErrorState message={problem} onRetry={readAgain} />;
   if (!state) return <LoadingSkeleton variant="list" rows={5} />;
-  if (!state.needed) return <Navigate to="/login" replace />;
+  if (!state.needed) return <Navigate to={LOGIN_PATH} replace />;
   return <SetupFields state={state} />;
 }

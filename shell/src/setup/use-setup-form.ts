@@ -1,4 +1,5 @@
 import {
+  LOGIN_PATH,
   setupCalls,
   SetupForm,
   type SetupInput,
@@ -35,7 +36,7 @@ export function useSetupForm({ given, locked }: SetupState) {
       followAppearance();
       const outcome = await dispatch(checkAuth());
       // The house is set up; whoever cannot be told so yet signs in.
-      if (!outcome.ok) void navigate('/login', { replace: true });
+      if (!outcome.ok) void navigate(LOGIN_PATH, { replace: true });
       return undefined;
     }
     const atField = error.errors?.some(({ path }) => path in initial);
@@ -44,14 +45,14 @@ export function useSetupForm({ given, locked }: SetupState) {
     deleteDraft();
     forgetSettingsOfPage();
     toast.error(messageOf(error, FALLBACK));
-    void navigate('/login', { replace: true });
+    void navigate(LOGIN_PATH, { replace: true });
     return undefined;
   }
 
   return form;
 }
 
-/** What the operator has locked stands as it is; what was typed comes before what the operator proposes. */
+/** Locked values win; then values typed earlier; then the operator’s proposals. */
 function initialOf(given: SetupState['given'], locked: SetupState['locked']): SetupInput {
   const { email: company_email, ...others } = given;
   const proposed = { ...others, ...(company_email !== undefined && { company_email }) };

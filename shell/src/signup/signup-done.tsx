@@ -1,4 +1,4 @@
-import { telephoneHref } from '@cigogne/contract';
+import { LOGIN_PATH, telephoneHref } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -40,7 +40,7 @@ export function SignupDone() {
           </>
         )}
       </Box>
-      <Button component={Link} to="/login" variant="contained" size="large">
+      <Button component={Link} to={LOGIN_PATH} variant="contained" size="large">
         Aller à la connexion
       </Button>
     </>

@@ -4,6 +4,7 @@ import {
   filterPostalCode,
   filterSiret,
   groupTypedSiret,
+  LOGIN_PATH,
   PRIVACY_POLICY_PATH,
 } from '@cigogne/contract';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
@@ -104,7 +105,7 @@ export function SignupForm() {
         Vous avez déjà un compte ?{' '}
         <Box
           component={LeavingLink}
-          to="/login"
+          to={LOGIN_PATH}
           sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
         >
           Connectez-vous

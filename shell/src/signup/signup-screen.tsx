@@ -1,3 +1,4 @@
+import { SHELL_NAME, SIGNUP_PATH } from '@cigogne/contract';
 import { signupReset, useAppDispatch, useSession } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect } from 'react';
@@ -25,7 +26,7 @@ export function SignupScreen() {
           : 'Demandez un compte pour votre magasin : notre équipe l’active après vérification.'
       }
     >
-      <AreaBoundary name="shell" path="/signup" renderFailure={() => <NotLoaded />}>
+      <AreaBoundary name={SHELL_NAME} path={SIGNUP_PATH} renderFailure={() => <NotLoaded />}>
         {/* As high as the window: the page's foot must not be in view before the form pushes it down. */}
         <Suspense fallback={<Box sx={{ minHeight: '100dvh' }} />}>
           {signupSuccess ? <SignupDone /> : <SignupForm />}

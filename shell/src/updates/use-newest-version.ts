@@ -1,3 +1,4 @@
+import { SHELL_NAME } from '@cigogne/contract';
 import { useLocation } from '@cigogne/shared-api/router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Areas } from '../areas/areas';
@@ -21,8 +22,6 @@ interface NewVersion {
   readonly version: string;
 }
 
-const SHELL = 'shell';
-
 /**
  * Brings a new version to a page that stays open. When somebody goes to another screen or looks at the page
  * again, the registry and the installed shell are compared with what runs. Once another version is released, of the
@@ -42,7 +41,7 @@ export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
     if (name === undefined || Date.now() - checkedAt.current < CHECK_EVERY_MS) return;
     checkedAt.current = Date.now();
     const [version, shell] = await Promise.all([remotes.newerVersion(name), newerShell()]);
-    found.current = [...newVersion(name, version), ...newVersion(SHELL, shell)];
+    found.current = [...newVersion(name, version), ...newVersion(SHELL_NAME, shell)];
     if (found.current.length > 0) tellWorker({ type: CACHE_AREA, name });
   }, [areas, remotes]);
 

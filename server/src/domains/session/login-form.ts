@@ -1,4 +1,10 @@
-import { calls, homeOf, LOGIN_REFUSAL_PARAM, type LoginRefusal } from '@cigogne/contract';
+import {
+  calls,
+  homeOf,
+  LOGIN_PATH,
+  LOGIN_REFUSAL_PARAM,
+  type LoginRefusal,
+} from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import {
   deviceTokenOf,
@@ -37,7 +43,7 @@ export function registerLoginForm(api: FastifyInstance, context: AppContext): vo
         : reply.redirect(refusedWith('indisponible'), 303);
     });
     const options = { config: { call: 'login' }, schema: { hide: true } } as const;
-    form.post('/login', options, async (request, reply) => {
+    form.post(LOGIN_PATH, options, async (request, reply) => {
       const { data: credentials } = calls.login.body.safeParse(request.body);
       if (!credentials) return reply.redirect(refusedWith('incomplet'), 303);
       const browser = {
@@ -67,4 +73,4 @@ const REFUSALS: Readonly<Record<number, LoginRefusal>> = {
   429: 'attente',
 };
 
-const refusedWith = (refusal: LoginRefusal) => `/login?${LOGIN_REFUSAL_PARAM}=${refusal}`;
+const refusedWith = (refusal: LoginRefusal) => `${LOGIN_PATH}?${LOGIN_REFUSAL_PARAM}=${refusal}`;

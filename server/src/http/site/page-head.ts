@@ -1,14 +1,14 @@
-import type { CompanySettings, LEGAL_PAGES } from '@cigogne/contract';
+import { type CompanySettings, type LEGAL_PAGES, LOGIN_PATH } from '@cigogne/contract';
 import { inDataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
 
 /** The addresses that have a prerendered page. */
-export type PublicPath = '/' | '/login' | (typeof LEGAL_PAGES)[number]['path'];
+export type PublicPath = '/' | typeof LOGIN_PATH | (typeof LEGAL_PAGES)[number]['path'];
 
 /** As the screens set them (`usePageTitle`), which add the suite's name. */
 const TITLES: Readonly<Record<PublicPath, string>> = {
   '/': 'Livraison et montage de meubles et de cuisines en Alsace',
-  '/login': 'Connexion',
+  [LOGIN_PATH]: 'Connexion',
   '/mentions-legales': 'Mentions légales',
   '/confidentialite': 'Confidentialité',
 };
@@ -19,7 +19,7 @@ const LANDING_DESCRIPTION =
 
 const DESCRIPTIONS: Readonly<Record<PublicPath, (suite: string) => string>> = {
   '/': () => LANDING_DESCRIPTION,
-  '/login': (suite) =>
+  [LOGIN_PATH]: (suite) =>
     `Espace partenaire de ${suite} : magasins, dépôt et chauffeurs suivent leurs livraisons.`,
   '/mentions-legales': () => 'Qui édite et qui héberge ce site, et comment nous joindre.',
   '/confidentialite': () =>

@@ -14,6 +14,7 @@ import {
   LEGAL_PAGES,
   LEGAL_TEXTS_ID,
   legalTextsOf,
+  LOGIN_PATH,
   LOGIN_REFUSAL_PARAM,
   parseSessionHint,
   PRIVACY_POLICY_PATH,
@@ -49,13 +50,13 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
   return async ({ url, headers }) => {
     const { pathname, searchParams } = new URL(url, config.publicUrl);
     const legal = LEGAL_PAGES.find(({ path }) => path === pathname)?.path;
-    const address = pathname === '/' || pathname === '/login' ? pathname : legal;
+    const address = pathname === '/' || pathname === LOGIN_PATH ? pathname : legal;
     if (!address) return undefined;
     if (!legal && parseSessionHint(headers.cookie ?? '')) return undefined;
     try {
       const [shell, prerendered, house] = await Promise.all([
         read('visitors.html'),
-        address !== '/login'
+        address !== LOGIN_PATH
           ? readPublicRemote(siteDir, context, legal?.slice(1) ?? 'landing')
           : read(loginFile(searchParams.get(LOGIN_REFUSAL_PARAM), config.demo)),
         settings.read(),
