@@ -1,15 +1,6 @@
-import {
-  addDays,
-  type Day,
-  type DayStop,
-  isLocked,
-  type PlannedDay,
-  type Shop,
-  whyDayIsRefused,
-} from '@cigogne/contract';
+import { addDays, type Day, type PlannedDay, type Shop, whyDayIsRefused } from '@cigogne/contract';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  type MouseEvent,
   type Ref,
   type RefObject,
   useEffect,
@@ -21,24 +12,23 @@ import {
 import { flushSync } from 'react-dom';
 import { useVisitRule } from '../use-visit-rule';
 import { focusLostStop, showCard } from './focus-stop';
+import { useBoardClicks } from './use-board-clicks';
 import { useBoardKeys } from './use-board-keys';
 import './day-board.css';
 import './day-stop.css';
 import type { DayHandle } from './day-handle';
+import { DayBoardDialogs } from './day-board-dialogs';
 import { DayNotes } from './day-notes';
 import { withMoves } from './day-moves';
-import { isActive, laneKey, type LaneDriver, laneOf, lanesOf, openStops, routeOf } from './lanes';
-import { LaneDayModal } from './lane-day-modal';
+import { isActive, type Lane, laneKey, laneOf, lanesOf, openStops, routeOf } from './lanes';
 import { DayWithMap } from './map/day-with-map';
 import type { MapPlace } from './map/use-map-choice';
 import { LaneTabs } from './lane-tabs';
 import { LaneView } from './lane-view';
-import { ProposeOrderModal } from './proposed-order/propose-order-modal';
-import { MoveToDayModal } from './move-to-day-modal';
 import { SelectionBar } from './selection-bar';
-import { LaneMenu, StopMenu } from './stop-menu';
 import { useDayActions } from './use-day-actions';
 import { useDayChanges } from './use-day-changes';
+import { useOpenDialog } from './use-open-dialog';
 import { useSelection } from './use-selection';
 import { useStopDrag } from './use-stop-drag';
 
@@ -62,10 +52,6 @@ export interface DayBoardProps {
   ref: Ref<DayHandle>;
 }
 
-type OpenMenu =
-  | { readonly kind: 'stop'; readonly anchor: Element; readonly id: number }
-  | { readonly kind: 'lane'; readonly anchor: Element; readonly lane: string };
-
 /** A lane for each driver, and one for what has none yet. */
 export default function DayBoard(props: DayBoardProps) {
   const { day, shop, fills, map, takesFocusRef, ref, ...on } = props;
@@ -81,12 +67,6 @@ export default function DayBoard(props: DayBoardProps) {
   const editable = whyDayIsRefused(date) === undefined;
   const canReorder = editable && shop === null;
   const [said, setSaid] = useState('');
-  const [menu, setMenu] = useState<OpenMenu>();
-  /** Whose absence and capacity are open. */
-  const [arranged, setArranged] = useState<LaneDriver>();
-  /** For which another day is chosen, as they were when that was asked for. */
-  const [moving, setMoving] = useState<readonly DayStop[]>();
-  const [proposing, setProposing] = useState<string>();
   const [tab, setTab] = useState<string>();
 
   const actions = useDayActions({
@@ -103,11 +83,11 @@ export default function DayBoard(props: DayBoardProps) {
     lanes[0]!;
   const shown = oneLane ? [shownLane] : lanes;
   const isShown = (stop: { shop_id: number }) => shopId === undefined || stop.shop_id === shopId;
-  const openIds = (of: typeof lanes) =>
-    of.flatMap((lane) =>
-      lane.stops.filter((stop) => isShown(stop) && !isLocked(stop.status)).map(({ id }) => id),
-    );
-  const choice = useSelection(editable ? openIds(lanes) : NOTHING);
+  const openIds = (lane: Lane) =>
+    openStops(lane)
+      .filter(isShown)
+      .map(({ id }) => id);
+  const choice = useSelection(editable ? lanes.flatMap(openIds) : NOTHING);
   const chosenStops = stops.filter(({ id }) => choice.selected.has(id));
   const drag = useStopDrag({
     lanes,
@@ -118,20 +98,8 @@ export default function DayBoard(props: DayBoardProps) {
   });
   useImperativeHandle(ref, () => ({ toLane: actions.toLane, unplan: actions.unplan }));
 
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
-    const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
-    const id = Number(target.closest<HTMLElement>('[data-stop]')?.dataset.stop);
-    if (part === 'lane-menu' && lane) setMenu({ kind: 'lane', anchor: target, lane });
-    else if (!id) return;
-    else if (part === 'menu') setMenu({ kind: 'stop', anchor: target, id });
-    // The label around the checkbox clicks it.
-    else if (part !== 'select' && target.closest('label')) return;
-    else if (event.shiftKey && editable) choice.extendTo(id);
-    else if (part === 'select' || ((event.ctrlKey || event.metaKey) && editable)) choice.toggle(id);
-    else on.onOpen(id);
-  };
+  const { dialog, lane: dialogLane, open: openDialog, close } = useOpenDialog(lanes);
+  const onClick = useBoardClicks({ editable, choice, onMenu: openDialog, onOpen: on.onOpen });
   const onKeyDown = useBoardKeys(board, {
     editable,
     canReorder,
@@ -149,21 +117,6 @@ export default function DayBoard(props: DayBoardProps) {
     // On a phone its lane comes first.
     flushSync(() => setTab(laneKey(laneOf(lanes, id)?.driver ?? null)));
     showCard(board.current, id);
-  };
-  const closeMenu = () => setMenu(undefined);
-  const menuStop = menu?.kind === 'stop' ? stops.find(({ id }) => id === menu.id) : undefined;
-  const menuLane =
-    menu?.kind === 'lane'
-      ? lanes.find(({ driver }) => laneKey(driver) === menu.lane)
-      : menuStop && laneOf(lanes, menuStop.id);
-  const proposedLane = lanes.find(({ driver }) => driver && laneKey(driver) === proposing);
-  // What it is about has left the day.
-  if (menu && !menuLane) closeMenu();
-  const forAll = async (act: (ids: readonly number[]) => Promise<boolean>) => {
-    const { ids } = choice;
-    choice.clear();
-    // A refused change has moved nothing: what was chosen for it is chosen again.
-    if (!(await act(ids))) choice.add(ids);
   };
 
   return (
@@ -221,66 +174,28 @@ export default function DayBoard(props: DayBoardProps) {
         <SelectionBar
           count={choice.ids.length}
           drivers={targets}
-          onAssign={(driver) => void forAll((ids) => actions.assign(ids, driver))}
-          onMove={() => setMoving(chosenStops)}
-          onUnplan={() => void forAll(actions.unplan)}
+          onAssign={(driver) => void choice.changeAll((ids) => actions.assign(ids, driver))}
+          onMove={() => openDialog({ kind: 'move', stops: chosenStops })}
+          onUnplan={() => void choice.changeAll(actions.unplan)}
           onClear={() => {
             choice.clear();
             board.current?.focus({ preventScroll: true });
           }}
         />
       )}
-      {menuStop && menuLane && (
-        <StopMenu
-          anchor={menu!.anchor}
-          stop={menuStop}
-          lane={menuLane}
+      {dialog && (
+        <DayBoardDialogs
+          dialog={dialog}
+          lane={dialogLane}
+          date={date}
           drivers={targets}
           canReorder={canReorder}
+          choice={choice}
+          chosenStops={chosenStops}
+          idsOf={openIds}
           actions={actions}
-          onClose={closeMenu}
-        />
-      )}
-      {menu?.kind === 'lane' && menuLane && (
-        <LaneMenu
-          anchor={menu.anchor}
-          date={date}
-          lane={menuLane}
-          ids={openIds([menuLane])}
-          drivers={targets}
-          actions={actions}
-          onSelect={choice.choose}
-          onPropose={
-            canReorder && menuLane.driver && openStops(menuLane).length > 1
-              ? () => setProposing(menu.lane)
-              : undefined
-          }
-          onArrange={setArranged}
-          onClose={closeMenu}
-        />
-      )}
-      {arranged && (
-        <LaneDayModal driver={arranged} day={date} onClose={() => setArranged(undefined)} />
-      )}
-      {moving && (
-        <MoveToDayModal
-          stops={chosenStops}
-          gone={moving.filter(({ id }) => !choice.selected.has(id))}
-          from={date}
-          onConfirm={(chosen) => {
-            setMoving(undefined);
-            void forAll((ids) => actions.toDay(ids, chosen));
-          }}
-          onClose={() => setMoving(undefined)}
-        />
-      )}
-      {proposedLane?.driver && (
-        <ProposeOrderModal
-          date={date}
-          lane={proposedLane}
-          driver={proposedLane.driver}
-          onApply={actions.setOrder}
-          onClose={() => setProposing(undefined)}
+          onOpen={openDialog}
+          onClose={close}
         />
       )}
       <p role="status" className="planning-unseen">

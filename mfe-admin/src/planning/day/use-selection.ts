@@ -10,6 +10,7 @@ export function useSelection(order: readonly number[]) {
   // Those that have left the day, or are done meanwhile, are no longer chosen.
   const ids = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen]);
   const selected = useMemo(() => new Set(ids), [ids]);
+  const clear = () => setChosen(new Set());
 
   return {
     ids,
@@ -30,8 +31,12 @@ export function useSelection(order: readonly number[]) {
       setLast(id);
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
-    /** Besides those that are chosen when it is called, which may be long after this was drawn. */
-    add: (more: readonly number[]) => setChosen((now) => new Set([...now, ...more])),
-    clear: () => setChosen(new Set()),
+    clear,
+    /** @param change of all that are chosen; false: it was refused */
+    changeAll: async (change: (all: readonly number[]) => Promise<boolean>) => {
+      clear();
+      // A refused change has moved nothing: what was chosen for it is chosen again, beside what was chosen meanwhile.
+      if (!(await change(ids))) setChosen((now) => new Set([...now, ...ids]));
+    },
   };
 }

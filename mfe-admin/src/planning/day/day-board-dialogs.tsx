@@ -1,0 +1,93 @@
+import type { Day, DayStop } from '@cigogne/contract';
+import { LaneDayModal } from './lane-day-modal';
+import { type Lane, type LaneDriver, openStops } from './lanes';
+import { MoveToDayModal } from './move-to-day-modal';
+import { ProposeOrderModal } from './proposed-order/propose-order-modal';
+import { LaneMenu, StopMenu } from './stop-menu';
+import type { DayActions } from './use-day-actions';
+import type { OpenDialog } from './use-open-dialog';
+import type { useSelection } from './use-selection';
+
+interface DayBoardDialogsProps {
+  dialog: OpenDialog;
+  /** What a menu or a proposed order is about. */
+  lane: Lane | undefined;
+  date: Day;
+  /** Those who can be given stops. */
+  drivers: readonly LaneDriver[];
+  canReorder: boolean;
+  choice: ReturnType<typeof useSelection>;
+  chosenStops: readonly DayStop[];
+  /** Of the lane's stops those that are shown and can be moved. */
+  idsOf: (lane: Lane) => readonly number[];
+  actions: DayActions;
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+}
+
+/** The menu or dialog that is open over the board. */
+export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps) {
+  const { date, drivers, canReorder, choice, chosenStops, actions, onOpen, onClose } = props;
+  switch (dialog.kind) {
+    case 'stop-menu': {
+      const stop = lane?.stops.find(({ id }) => id === dialog.id);
+      if (!lane || !stop) return null;
+      return (
+        <StopMenu
+          anchor={dialog.anchor}
+          stop={stop}
+          lane={lane}
+          drivers={drivers}
+          canReorder={canReorder}
+          actions={actions}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'lane-menu': {
+      if (!lane) return null;
+      const canPropose = canReorder && lane.driver && openStops(lane).length > 1;
+      return (
+        <LaneMenu
+          anchor={dialog.anchor}
+          date={date}
+          lane={lane}
+          ids={props.idsOf(lane)}
+          drivers={drivers}
+          actions={actions}
+          onSelect={choice.choose}
+          onPropose={canPropose ? () => onOpen({ kind: 'order', lane: dialog.lane }) : undefined}
+          onArrange={(driver) => onOpen({ kind: 'absence', driver })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'absence':
+      return <LaneDayModal driver={dialog.driver} day={date} onClose={onClose} />;
+    case 'move':
+      return (
+        <MoveToDayModal
+          stops={chosenStops}
+          gone={dialog.stops.filter(({ id }) => !choice.selected.has(id))}
+          from={date}
+          onConfirm={(day) => {
+            onClose();
+            void choice.changeAll((ids) => actions.toDay(ids, day));
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'order':
+      return (
+        lane?.driver && (
+          <ProposeOrderModal
+            date={date}
+            lane={lane}
+            driver={lane.driver}
+            onApply={actions.setOrder}
+            onClose={onClose}
+          />
+        )
+      );
+  }
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import type { OpenDialog } from './use-open-dialog';
+import type { useSelection } from './use-selection';
+
+interface BoardClicks {
+  readonly editable: boolean;
+  readonly choice: Pick<ReturnType<typeof useSelection>, 'extendTo' | 'toggle'>;
+  readonly onMenu: (menu: OpenDialog) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The day by mouse and touch: one listener for all stops and lanes, which have none of their own. */
+export function useBoardClicks({ editable, choice, onMenu, onOpen }: BoardClicks) {
+  return (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+    const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
+    const id = Number(target.closest<HTMLElement>('[data-stop]')?.dataset.stop);
+    const adds = editable && (event.ctrlKey || event.metaKey);
+    if (part === 'lane-menu' && lane) onMenu({ kind: 'lane-menu', anchor: target, lane });
+    else if (!id) return;
+    else if (part === 'menu') onMenu({ kind: 'stop-menu', anchor: target, id });
+    // The label around the checkbox clicks it.
+    else if (part !== 'select' && target.closest('label')) return;
+    else if (editable && event.shiftKey) choice.extendTo(id);
+    else if (part === 'select' || adds) choice.toggle(id);
+    else onOpen(id);
+  };
+}
