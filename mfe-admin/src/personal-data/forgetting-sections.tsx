@@ -59,7 +59,7 @@ export function ForgettingSections() {
     void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
-  // One of before is told the day above the preview; without a preview neither is known.
+  // An older house is told the day above the preview; without a preview neither is known.
   const beginsAtOnce = preview.data !== undefined && preview.data.starts_at === undefined;
   const isBelowShown = useReadyOnce(!preview.isLoading);
 

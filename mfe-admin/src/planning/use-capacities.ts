@@ -31,7 +31,7 @@ export interface RangeCapacities {
 }
 
 /**
- * Undefined while they are loaded, when that fails, and from a server of before: planning goes on without.
+ * Undefined while they are loaded, when that fails, and from an older server: planning goes on without.
  * @param range undefined: nothing is asked for
  */
 export function useRangeCapacities(range: DayRange | undefined): RangeCapacities | undefined {

@@ -2,7 +2,7 @@ import { formatDay, HALF_DAY_NAMES, type PlannedDelivery } from '@cigogne/contra
 
 type Wish = Pick<PlannedDelivery, 'wished_date' | 'wished_slot'>;
 
-/** 'Souhaité : 12/03, matin'; undefined when the shop has no wish. A server of before has no such fields. */
+/** 'Souhaité : 12/03, matin'; undefined when the shop has no wish. An older server has no such fields. */
 export function wishText({ wished_date, wished_slot }: Partial<Wish>): string | undefined {
   const wishes = [
     wished_date && formatDay(wished_date).slice(0, 5),

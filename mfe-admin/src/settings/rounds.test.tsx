@@ -90,7 +90,7 @@ it('a category that somebody else adds meanwhile is not added twice', async () =
   expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
 });
 
-it('a server of before has no such section', async () => {
+it('an older server has no such section', async () => {
   const { rounds: _rounds, ...sections } = aHouse();
   api.on('get', '/admin/settings', () => ({ sections }));
   openArea('/admin/settings?section=rounds');

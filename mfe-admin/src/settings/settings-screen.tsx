@@ -84,7 +84,7 @@ interface LoadedProps {
 function Loaded({ tab, readOnly }: LoadedProps) {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
-  // A server of before knows fewer sections.
+  // An older server knows fewer sections.
   if (data && !(tab in data)) {
     return <Alert severity="info">Cette rubrique arrive avec la mise à jour du serveur.</Alert>;
   }

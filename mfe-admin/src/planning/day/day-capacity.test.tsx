@@ -194,7 +194,7 @@ it('on a past day an absent driver has nothing to give away any more', async () 
   expect(await capacityOf(LUC.name)).toEqual(['Absence']);
 });
 
-it('on a past day nothing of it can be set, and with a server of before nothing is told', async () => {
+it('on a past day nothing of it can be set, and with an older server nothing is told', async () => {
   const yesterday = addDays(todayInParis(), -1);
   stubDay(api, [ofLuc(1, 'Barr', { delivery_date: yesterday })]);
   const { rounds: _rounds, ...sections } = aHouse();

@@ -19,7 +19,7 @@ export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   const [openedAt] = useState(Date.now);
   const query = useListCapacitiesQuery(range, { refetchOnMountOrArgChange: true });
   const { data, fulfilledTimeStamp } = query;
-  // The form changes what it shows: an answer of before may lack what somebody else has entered since.
+  // The form changes what it shows: an older answer may lack what somebody else has entered since.
   const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   /** What changes once the form is open leaves alone what is typed. */
   const [isOpen, setIsOpen] = useState(false);

@@ -9,10 +9,10 @@ import {
   sumOfParts,
 } from '@cigogne/contract';
 
-/** Whether a driver can be given more: those who have left keep what they have. A server of before names active ones only. */
+/** Whether a driver can be given more: those who have left keep what they have. An older server names active ones only. */
 export const isActive = ({ active }: { readonly active?: boolean }): boolean => active !== false;
 
-/** A driver of the day; a server of before says nothing of absence and capacity. */
+/** A driver of the day; an older server says nothing of absence and capacity. */
 export type LaneDriver = Driver & Partial<Pick<DayDriver, 'active' | 'absence' | 'capacity'>>;
 
 /** What one driver, or nobody yet, has on a day. */
@@ -40,14 +40,14 @@ export function lanesOf(
   }));
 }
 
-/** A server of before gives no position. */
+/** An older server gives no position. */
 function withPosition(stop: DayStop): DayStop {
   return (stop.position as number | null | undefined) === undefined
     ? { ...stop, position: null }
     : stop;
 }
 
-/** What a driver drives on a day; undefined: not known, or a server of before says nothing of it. */
+/** What a driver drives on a day; undefined: not known, or an older server says nothing of it. */
 export function routeOf(
   { routes }: { readonly routes?: readonly DayRoute[] },
   driver: Pick<Driver, 'id'> | null,

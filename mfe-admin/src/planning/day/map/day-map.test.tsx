@@ -181,7 +181,7 @@ describe('the stops on the map', () => {
     });
   });
 
-  it('of a server of before have no place, and no depot', async () => {
+  it('of an older server have no place, and no depot', async () => {
     const { location: _none, ...older } = ofLuc(1, 'Barr');
     stubDay(api, [older as DayStop]);
     api.on('get', '/admindelivery/map-tiles', () => refusal(404, 'Cette adresse n’existe pas.'));

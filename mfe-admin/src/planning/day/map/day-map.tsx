@@ -28,7 +28,7 @@ export default function DayMap(props: DayMapProps) {
   const { date, content, depotUnknown, pointed, wheel, ...on } = props;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap>();
-  // A server of before has no such call: the map has its own ground then.
+  // An older server has no such call: the map has its own ground then.
   const { data: tiles } = useGetMapTilesQuery();
   const onStop = useEffectEvent((id: number) => on.onStop(id));
 

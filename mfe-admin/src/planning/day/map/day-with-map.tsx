@@ -62,7 +62,7 @@ export function DayWithMap(props: DayWithMapProps) {
             <LazyMap
               date={date}
               content={content}
-              // A server of before says nothing of it.
+              // An older server says nothing of it.
               depotUnknown={depot === null}
               pointed={pointed}
               wheel={fills}

@@ -30,7 +30,7 @@ export interface MapContent {
   readonly unknown: readonly DayStop[];
 }
 
-/** A server of before gives neither places nor a depot. */
+/** An older server gives neither places nor a depot. */
 type Known = Location | null | undefined;
 const pointOf = (location: Known): Point | undefined =>
   location ? [location.latitude, location.longitude] : undefined;

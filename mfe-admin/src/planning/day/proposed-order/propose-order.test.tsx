@@ -159,7 +159,7 @@ describe('is not offered', () => {
   });
 });
 
-it('a server of before says nothing of how far it is', async () => {
+it('an older server says nothing of how far it is', async () => {
   stubDay(api, stops);
   await openDay();
   expect(screen.queryByText(/\d de route/)).not.toBeInTheDocument();
