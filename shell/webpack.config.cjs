@@ -1,3 +1,4 @@
+const { SHELL_FILE } = require('@cigogne/build-config/site-files.cjs');
 const { createHostConfig } = require('@cigogne/build-config/webpack.cjs');
 
 module.exports = createHostConfig({
@@ -13,7 +14,7 @@ module.exports = createHostConfig({
       './toaster',
     ],
   },
-  description: 'shell.json',
+  description: SHELL_FILE,
   staticLoader: true,
   visitorScript: './src/prerendered/when-used.ts',
 });

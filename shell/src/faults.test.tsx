@@ -1,8 +1,8 @@
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, stubApi, forgetSession, rememberSession } from '@cigogne/shared-api/testing';
 import { type Change, describeFaults } from '@cigogne/shared-api/testing/faults';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fillField } from './testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from './testing/open-shell';
+import { AREA_HEADINGS, openShell } from './testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {

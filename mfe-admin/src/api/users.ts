@@ -1,4 +1,4 @@
-import { entityChanged, fetchShops, type AppDispatch } from '@cigogne/shared-api';
+import { checkAuth, entityChanged, fetchShops, type AppDispatch } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint } from './admin-api';
@@ -31,7 +31,7 @@ const usersApi = adminApi.injectEndpoints({
     updateUser: endpoint(build, 'updateUser', {
       // Also when refused: the list may then be out of date.
       invalidatesTags: CHANGED,
-      onQueryStarted: sayDone('User updated successfully'),
+      onQueryStarted: sayDone('User updated successfully', greetByNewName),
     }),
     changeUserPassword: endpoint(build, 'changeUserPassword', {
       invalidatesTags: [{ type: 'User' }],
@@ -58,8 +58,8 @@ export const {
  * The success toast of part 1, section 8; a change also reaches the shop filter and the other slices.
  * A failure is told by whoever has asked: inside the dialog, or by a toast.
  */
-function sayDone(success: string) {
-  return async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
+function sayDone<Arg>(success: string, afterwards?: (arg: Arg, dispatch: AppDispatch) => void) {
+  return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
     try {
       await queryFulfilled;
     } catch {
@@ -71,5 +71,16 @@ function sayDone(success: string) {
       // Shells before 1.1, which do not tell whether the shops could be loaded, do not fetch them by that.
       if (getState().session.shopsFailed === undefined) void then(fetchShops());
     });
+    afterwards?.(arg, dispatch);
   };
+}
+
+/** Whoever has changed their own account is greeted by its new name. */
+function greetByNewName(
+  { params }: { params: { id: number | string } },
+  dispatch: AppDispatch,
+): void {
+  dispatch((then, getState) => {
+    if (getState().session.user?.id === Number(params.id)) void then(checkAuth());
+  });
 }

@@ -1,5 +1,6 @@
-import { refusal } from '@cigogne/shared-api/testing';
+import { anAuthUser, forgetSession, refusal, rememberSession } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
 import { aManagedAdmin, aManagedDriver } from '../testing/a-managed-user';
 import {
   alerts,
@@ -14,6 +15,7 @@ import {
 
 const { api, sent, serve } = stubUsersApi();
 const luc = aManagedDriver();
+afterEach(forgetSession);
 
 /** Luc's account is on its way until `arrive` is called. */
 async function openWhileLoading() {
@@ -47,6 +49,19 @@ describe('editing', () => {
     arrive();
     expect(await within(opened).findByLabelText(/^E-mail/)).toHaveValue(luc.email);
     expect(opened).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('of their own account greets whoever did it by its new name', async () => {
+    serve(aManagedAdmin({ name: 'Anne Wagner-Muller' }));
+    api.on('get', '/auth/profile', () => anAuthUser({ id: 1, name: 'Anne Wagner-Muller' }));
+    rememberSession({ role: 'admin' });
+    const { user, store } = openArea('/admin/users', [], { id: 1, role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Anne Wagner-Muller' }));
+    await waitFor(() => field('E-mail'));
+    await submit(user, 'Enregistrer');
+    await waitFor(() =>
+      expect(store.getState().session.user).toMatchObject({ name: 'Anne Wagner-Muller' }),
+    );
   });
 
   it('that has succeeded fetches the account no more, so nothing can fail behind it', async () => {

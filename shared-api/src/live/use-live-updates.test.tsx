@@ -1,10 +1,18 @@
-import { formatSessionHint, LIVE_HEARTBEAT_MS, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import { LIVE_HEARTBEAT_MS } from '@cigogne/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { noteNewToken } from '../http/session-hint';
 import { createRoleApi } from '../query';
-import { anAuthUser, createTestStore, NO_NETWORK, refusal, stubApi } from '../testing';
+import {
+  anAuthUser,
+  createTestStore,
+  forgetSession,
+  NO_NETWORK,
+  refusal,
+  rememberSession,
+  stubApi,
+} from '../testing';
 import { useServerAway } from './server-away';
 import { useLiveUpdates } from './use-live-updates';
 
@@ -93,12 +101,9 @@ it('everything is asked for again when too much was missed', async () => {
 });
 
 it('where the clock is too wrong to tell, a call asks for a token before each connection', async () => {
-  const hint = (accessUntil: number) => {
-    document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'admin', accessUntil })}; path=/`;
-  };
   let profiles = 0;
   api.on('get', '/auth/profile', () => ({ id: (profiles += 1) }));
-  hint(1);
+  rememberSession({ role: 'admin' }, 1);
   noteNewToken();
   await anArea();
   await waitFor(() => expect(TestSource.open).toHaveLength(1));
@@ -107,7 +112,7 @@ it('where the clock is too wrong to tell, a call asks for a token before each co
   hide(false);
   await waitFor(() => expect(TestSource.open).toHaveLength(1));
   expect(profiles).toBe(2);
-  document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0; path=/`;
+  forgetSession();
   noteNewToken();
 });
 

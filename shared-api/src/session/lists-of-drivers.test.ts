@@ -1,6 +1,13 @@
 import { waitFor } from '@testing-library/dom';
 import { deleteSavedLists, offlineDatabase } from '../outbox';
-import { anAuthUser, createTestStore, refusal, stubApi } from '../testing';
+import {
+  anAuthUser,
+  createTestStore,
+  forgetSession,
+  refusal,
+  rememberSession,
+  stubApi,
+} from '../testing';
 import { checkAuth, login, logout } from './session-thunks';
 
 const api = stubApi();
@@ -50,10 +57,10 @@ describe('the lists that drivers have saved on a device', () => {
   });
 
   it('are those of whoever has signed in by the page without scripts', async () => {
-    document.cookie = `cigogne_session=driver.${Math.round(Date.now() / 1000) + 900}; path=/`;
+    rememberSession(MARC);
     api.on('get', '/auth/profile', () => MARC);
     await createTestStore({}).dispatch(checkAuth());
     await waitFor(async () => expect(await saved()).toEqual([MARC.id]));
-    document.cookie = 'cigogne_session=; path=/; max-age=0';
+    forgetSession();
   });
 });

@@ -1,9 +1,9 @@
 import { RemoteFailure } from '@cigogne/shared-api';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wasReloadedBecause, reloadBecause } from '../reload/reload-because';
-import { AREA_HEADINGS, forgetSession, openFakeArea, openShell } from '../testing/open-shell';
+import { AREA_HEADINGS, openFakeArea, openShell } from '../testing/open-shell';
 
 jest.mock('../reload/reload-because');
 

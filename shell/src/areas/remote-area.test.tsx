@@ -1,14 +1,8 @@
 import { RemoteFailure } from '@cigogne/shared-api';
-import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, refusal, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  AREA_HEADINGS,
-  fakeArea,
-  forgetSession,
-  openFakeArea,
-  openShell,
-} from '../testing/open-shell';
+import { AREA_HEADINGS, fakeArea, openFakeArea, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 const user = anAuthUser({ role: 'shop', name: 'Meubles du Ried' });

@@ -1,9 +1,15 @@
 import type { Role, SiteSettings } from '@cigogne/contract';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillField } from '../testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openShell } from '../testing/open-shell';
+import { AREA_HEADINGS, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {

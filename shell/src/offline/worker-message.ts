@@ -1,5 +1,5 @@
-/** Paths of released files, on the site or on another host: /remotes/<name>/<version>/... */
-export const IS_RELEASED = /\/remotes\/([^/]+)\/[^/]+\//;
+/** Whether a path is that of a released file, on the site or on another host. */
+export { IN_RELEASE as IS_RELEASED } from '@cigogne/contract';
 
 export const CACHE_FILES = 'cache-files';
 export const CACHE_AREA = 'cache-area';

@@ -1,8 +1,8 @@
 import { LEGAL_PATHS, type Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { AREA_HEADINGS, fakeArea, forgetSession, openShell } from '../testing/open-shell';
+import { AREA_HEADINGS, fakeArea, openShell } from '../testing/open-shell';
 import { OnlyForRole } from './only-for-role';
 import { OnlySignedOut } from './only-signed-out';
 

@@ -1,18 +1,12 @@
 import { LEGAL_PATHS } from '@cigogne/contract';
 import { RemoteFailure } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AreasByName } from '../areas/suite-remotes';
 import { anArea, AREAS } from '../testing/fake-areas';
-import {
-  AREA_HEADINGS,
-  fakeArea,
-  forgetSession,
-  openFakeArea,
-  openShell,
-} from '../testing/open-shell';
+import { AREA_HEADINGS, fakeArea, openFakeArea, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {

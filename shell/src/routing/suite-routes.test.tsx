@@ -1,9 +1,9 @@
 import { homeOf, type Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { anAuthUser, nextPaint, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, nextPaint, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AREA_HEADINGS, fakeArea, forgetSession, openShell } from '../testing/open-shell';
+import { AREA_HEADINGS, fakeArea, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {

@@ -1,11 +1,17 @@
 import { logout } from '@cigogne/shared-api';
 import type { Role } from '@cigogne/contract';
-import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  refusal,
+  stubApi,
+  forgetSession,
+  rememberSession,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anArea, AREAS } from '../testing/fake-areas';
 import { fillField } from '../testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
+import { AREA_HEADINGS, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {

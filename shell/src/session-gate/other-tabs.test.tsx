@@ -1,8 +1,8 @@
 import { checkAuth, createAppStore } from '@cigogne/shared-api';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, stubApi, forgetSession, rememberSession } from '@cigogne/shared-api/testing';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { act, screen, waitFor } from '@testing-library/react';
-import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
+import { AREA_HEADINGS, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));

@@ -1,13 +1,20 @@
 import { send } from '@cigogne/shared-api';
 import { shopCalls } from '@cigogne/contract';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+  rememberSession,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { rememberDriver } from '../offline/remembered-driver';
 import { fillField } from '../testing/fill-field';
-import { fakeArea, forgetSession, openShell, rememberSession } from '../testing/open-shell';
+import { fakeArea, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));

@@ -1,18 +1,19 @@
 import { checkAuth, createAppStore } from '@cigogne/shared-api';
 import { type Role, SHOP_LIST_PATH } from '@cigogne/contract';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+  rememberSession,
+} from '@cigogne/shared-api/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberDriver } from '../offline/remembered-driver';
 import { fillField } from '../testing/fill-field';
 import { Shell } from '../shell';
-import {
-  AREA_HEADINGS,
-  fakeRemotes,
-  forgetSession,
-  openShell,
-  rememberSession,
-} from '../testing/open-shell';
+import { AREA_HEADINGS, fakeRemotes, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
@@ -69,6 +70,18 @@ describe('while the session is being checked', () => {
     expect(screen.queryByText('Panne')).not.toBeInTheDocument();
     log.mockRestore();
   });
+});
+
+it('whoever is renamed keeps their screen, and the shops that are there', async () => {
+  const planner = anAuthUser({ role: 'manager' });
+  api.on('get', SHOP_LIST_PATH, () => ({ shops: [] }));
+  const { store } = await openShell({ at: '/admin', user: planner, api });
+  const heading = await screen.findByRole('heading', { name: AREA_HEADINGS.admin });
+  api.on('get', '/auth/profile', () => ({ ...planner, name: 'Anne Muller' }));
+  api.on('get', SHOP_LIST_PATH, () => new Promise(() => undefined));
+  act(() => void store.dispatch(checkAuth()));
+  await waitFor(() => expect(store.getState().session.user).toHaveProperty('name', 'Anne Muller'));
+  expect(heading).toBeVisible();
 });
 
 it('a check that is still loading the shops when the suite is rendered is the only one', async () => {

@@ -1,11 +1,17 @@
 import { logout, send } from '@cigogne/shared-api';
 import { shopCalls } from '@cigogne/contract';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+} from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anArea, AREAS } from '../testing/fake-areas';
 import { fillField } from '../testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openFakeArea, openShell } from '../testing/open-shell';
+import { AREA_HEADINGS, openFakeArea, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 const shop = anAuthUser({ id: 7, role: 'shop' });

@@ -30,13 +30,9 @@ interface SessionReadiness {
  */
 export function useSessionReady(firstCheck: FirstCheck | undefined): SessionReadiness {
   const dispatch = useAppDispatch();
-  const { user, checkingAuth } = useSession();
+  const { user, checkingAuth, shopsFailed } = useSession();
   const [started, setStarted] = useState(
     () => !readSessionHint() || (user !== null && firstCheck?.hasEnded() !== false),
-  );
-  /** The user object whose shop list has been loaded: each sign-in creates a new one. */
-  const [shopsLoadedFor, setShopsLoadedFor] = useState(() =>
-    firstCheck?.hasEnded() ? user : null,
   );
   const pendingCheck = useRef(firstCheck?.outcome);
 
@@ -64,7 +60,6 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
       }
       setUnchecked(false);
       reportFailure(outcome);
-      setShopsLoadedFor(dispatch((_, getState) => getState().session.user));
       setStarted(true);
     });
   }, [dispatch]);
@@ -72,15 +67,12 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
   useLayoutEffect(check, [check]);
   useEffect(() => (unchecked ? whenNetworkMayBeBack(check) : undefined), [unchecked, check]);
 
+  // Signing out forgets whether the list could be loaded: it is asked for after each sign-in.
   const shopsWanted =
-    started && user !== null && needsShopList(user.role) && user !== shopsLoadedFor;
+    started && user !== null && needsShopList(user.role) && shopsFailed === undefined;
   useEffect(() => {
-    if (!shopsWanted) return;
-    void dispatch(fetchShops()).then((outcome) => {
-      reportFailure(outcome);
-      setShopsLoadedFor(user);
-    });
-  }, [dispatch, shopsWanted, user]);
+    if (shopsWanted) void dispatch(fetchShops()).then(reportFailure);
+  }, [dispatch, shopsWanted]);
 
   return {
     ready: started && !checkingAuth && !shopsWanted,

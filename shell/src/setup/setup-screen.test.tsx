@@ -1,8 +1,15 @@
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+  rememberSession,
+} from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillField } from '../testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
+import { AREA_HEADINGS, openShell } from '../testing/open-shell';
 
 const api = stubApi();
 const NEEDED = { needed: true, given: {}, locked: [] as string[] };

@@ -1,8 +1,15 @@
 import { createAppStore, type AppStore } from '@cigogne/shared-api';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+  forgetSession,
+  rememberSession,
+} from '@cigogne/shared-api/testing';
 import { createAreas } from '../areas/areas';
 import { rememberDriver } from '../offline/remembered-driver';
-import { fakeRemotes, forgetSession, rememberSession } from '../testing/open-shell';
+import { fakeRemotes } from '../testing/open-shell';
 import { openAhead } from './open-ahead';
 
 const api = stubApi();

@@ -1,6 +1,6 @@
 import { createAppStore, type AppStore } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/contract';
-import type { stubApi } from '@cigogne/shared-api/testing';
+import { rememberSession, type stubApi } from '@cigogne/shared-api/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { AreasByName, RemoteOverride, SuiteRemotes } from '../areas/suite-remotes';
@@ -63,15 +63,6 @@ export function fakeRemotes(areas: AreasByName = AREAS) {
     overrides: (): readonly RemoteOverride[] => [],
     resetOverrides: jest.fn(),
   };
-}
-
-/** Sets the session hint that the server's readable cookie holds. */
-export function rememberSession({ role }: AuthUser): void {
-  document.cookie = `cigogne_session=${role}.${Math.round(Date.now() / 1000) + 900}; path=/`;
-}
-
-export function forgetSession(): void {
-  document.cookie = 'cigogne_session=; path=/; max-age=0';
 }
 
 export function openFakeArea(name: string): Promise<FakeArea> {

@@ -1,14 +1,14 @@
 import { Link, useUnsavedChanges } from '@cigogne/shared-api/router';
 import { send } from '@cigogne/shared-api';
 import { sessionCalls } from '@cigogne/contract';
-import { anAuthUser, nextPaint, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, nextPaint, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { tellWorker } from '../offline/worker-message';
 import { reloadPage } from '../reload/reload-page';
-import { fakeArea, forgetSession, openShell } from '../testing/open-shell';
+import { fakeArea, openShell } from '../testing/open-shell';
 
 jest.mock('../reload/reload-page', () => ({ reloadPage: jest.fn() }));
 jest.mock('../offline/worker-message', () => ({
