@@ -9,6 +9,12 @@ export function readSessionHint(): SessionHint | undefined {
 /** Access tokens are renewed this long before they expire, so that none expires during a call. */
 const MARGIN_SECONDS = 10;
 
+/**
+ * And this long before where a stream stands, at one of its next heartbeats: a photo or document is fetched without a
+ * call, and its 401 renews nothing.
+ */
+const AHEAD_SECONDS = 60;
+
 /** Whether this device's clock is so far ahead that a token which has just come seems to have expired. */
 let clockIsWrong = false;
 
@@ -25,12 +31,17 @@ export function accessHasExpired(now: number = Date.now()): boolean {
   return !clockIsWrong && hasPassed(now);
 }
 
+/** True when it is time to renew the token of a page that makes no calls. */
+export function accessEndsSoon(): boolean {
+  return !clockIsWrong && hasPassed(Date.now(), AHEAD_SECONDS);
+}
+
 /** For what meets no 401, such as a stream: true also when the clock cannot tell. */
 export function accessMayHaveExpired(): boolean {
   return clockIsWrong || hasPassed(Date.now());
 }
 
-function hasPassed(now: number): boolean {
+function hasPassed(now: number, marginSeconds = MARGIN_SECONDS): boolean {
   const hint = readSessionHint();
-  return hint !== undefined && hint.accessUntil - MARGIN_SECONDS < now / 1000;
+  return hint !== undefined && hint.accessUntil - marginSeconds < now / 1000;
 }

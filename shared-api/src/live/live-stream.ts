@@ -8,7 +8,8 @@ import {
   type LiveMessage,
 } from '@cigogne/contract';
 import { send } from '../http/send';
-import { accessMayHaveExpired } from '../http/session-hint';
+import { refreshSession } from '../http/refresh-session';
+import { accessEndsSoon, accessMayHaveExpired } from '../http/session-hint';
 import { isServerAway } from './server-away';
 import { watchServer } from './watch-server';
 
@@ -71,6 +72,8 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   const awaitMessage = () => {
     clearTimeout(silence);
     silence = setTimeout(tryAgain, SILENT_MS);
+    // While the stream stands nothing else may be asked for. A refusal is told by the next call.
+    if (accessEndsSoon()) void refreshSession();
   };
   const open = async () => {
     close();

@@ -94,6 +94,27 @@ it('a list in view is asked for again when a record of its kind has changed, and
   expect(fetches()).toBe(2);
 });
 
+it('while nothing else is asked for, its heartbeats renew the session before the token ends', async () => {
+  const now = Math.round(Date.now() / 1000);
+  let refreshes = 0;
+  api.on('post', '/auth/refresh-token', () => {
+    refreshes += 1;
+    rememberSession({ role: 'shop' }, now + 900);
+    return anAuthUser({ role: 'shop' });
+  });
+  rememberSession({ role: 'shop' }, now + 90);
+  await anArea();
+  stream().tells([]);
+  expect(refreshes).toBe(0);
+  rememberSession({ role: 'shop' }, now + 40);
+  stream().tells([]);
+  await waitFor(() => expect(refreshes).toBe(1));
+  stream().tells([]);
+  await waitFor(() => expect(TestSource.open).toHaveLength(1));
+  expect(refreshes).toBe(1);
+  forgetSession();
+});
+
 it('everything is asked for again when too much was missed', async () => {
   const { result } = await anArea();
   act(() => void stream().dispatchEvent(new MessageEvent('reset', { lastEventId: '9' })));

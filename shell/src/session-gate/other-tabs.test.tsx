@@ -93,11 +93,21 @@ describe('with another tab of the browser', () => {
     expect(screen.getByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });
 
-  it('a tab that heard nothing sees at the next focus that the session is gone', async () => {
-    forgetSession();
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
-  });
+  it.each([
+    ['has ended', undefined, true],
+    ['has ended in another tab', { user: null, ended: true, at: 2 }, true],
+    ['was ended by a logout', { user: null, at: 2 }, false],
+  ])(
+    'a tab that heard nothing sees at the next focus that the session %s',
+    async (_how, notice, leadsBack) => {
+      window.history.replaceState(null, '', '/shop/products?status=damaged');
+      if (notice) localStorage.setItem('cigogne.session-user', JSON.stringify(notice));
+      forgetSession();
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+      expect(screen.queryAllByText(/^Votre session a expiré/)).toHaveLength(leadsBack ? 1 : 0);
+    },
+  );
 
   it('and that it is somebody else’s of the same role', async () => {
     const other = anAuthUser({ id: 9, role: 'shop', name: 'Salons de l’Ill' });

@@ -59,8 +59,11 @@ export function useSessionOfOtherTabs(): void {
     function onFocus(): void {
       if (isVisitor()) return;
       const hint = readSessionHint();
-      const last = lastNotice()?.user ?? user;
-      if (hint?.role !== role || last !== user) follow(hint !== undefined);
+      const last = lastNotice();
+      if (hint?.role === role && (last?.user ?? user) === user) return;
+      // Nobody has signed out here or elsewhere: the cookie has ended with the session.
+      const ended = hint === undefined && (last?.ended === true || last?.user !== null);
+      follow(hint !== undefined, ended);
     }
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', onFocus);
