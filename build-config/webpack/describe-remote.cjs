@@ -1,14 +1,13 @@
 const { sharedVersions } = require('../shared-dependencies.cjs');
+const { BUILD_FILE } = require('../site-files.cjs');
 const { neededModules } = require('./describe-shared-modules.cjs');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 const { integrityOfFiles } = require('./integrity.cjs');
 
-/** Written by a remote's build, read by its release. */
-const REMOTE_BUILD = 'build.json';
 const ENTRY = 'remoteEntry.js';
 
 /**
- * Writes `build.json`: what a release has to know of a remote's build.
+ * Writes `BUILD_FILE`: what a release has to know of a remote's build.
  *
  * - `exposes`: the files that each exposed module needs at once;
  *   `preload` are the scripts among those of its role-app, fetched together with the entry
@@ -34,10 +33,7 @@ class DescribeRemote {
         { name: 'DescribeRemote', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const build = { ...this.describe(compilation), needs };
-          compilation.emitAsset(
-            REMOTE_BUILD,
-            new sources.RawSource(JSON.stringify(build, null, 2)),
-          );
+          compilation.emitAsset(BUILD_FILE, new sources.RawSource(JSON.stringify(build, null, 2)));
         },
       );
     });

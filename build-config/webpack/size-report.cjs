@@ -1,11 +1,10 @@
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
+const { SIZE_REPORT_FILE } = require('../site-files.cjs');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 
-const SIZE_REPORT = 'size-report.json';
-
 /**
- * Writes into size-report.json, and prints, what the first load weighs as it is served. Reads the
+ * Writes into `SIZE_REPORT_FILE`, and prints, what the first load weighs as it is served. Reads the
  * compressed files that CompressionPlugin has written.
  */
 class SizeReport {
@@ -17,7 +16,7 @@ class SizeReport {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('SizeReport', (compilation) => {
       const firstLoad = this.sumUp(compilation);
-      const file = path.join(compiler.outputPath, SIZE_REPORT);
+      const file = path.join(compiler.outputPath, SIZE_REPORT_FILE);
       writeFileSync(file, JSON.stringify({ firstLoad }, null, 2));
       const application = path.basename(compiler.context);
       compiler.getInfrastructureLogger(application).info(describe(firstLoad));

@@ -1,17 +1,10 @@
+import { HISTORY_FILE, parseHistory, PRIVATE_FOLDER, REGISTRY_FILE } from '@cigogne/contract';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
 import { Refusal } from './refusal';
-import {
-  DRAFTS,
-  HISTORY_FILE,
-  historyLines,
-  parseHistory,
-  PRIVATE_FOLDER,
-  REGISTRY_FILE,
-  type ReleaseStore,
-} from './release-store';
+import { DRAFTS, historyLines, type ReleaseStore } from './release-store';
 
 /** Of a process that was killed while it held the lock. */
 const LOCK_IS_STALE_AFTER_MS = 20_000;
@@ -42,7 +35,7 @@ export function directoryStore(directory: string): ReleaseStore {
 
     async addFolder(place, files) {
       const draft = at(`${DRAFTS}/${randomUUID()}`);
-      // A build of before source maps were kept has none.
+      // Builds made before source maps were kept have none.
       await fs.mkdir(draft, { recursive: true });
       for (const [file, content] of files) await writeNew(path.join(draft, file), content);
       await fs.mkdir(path.dirname(at(place)), { recursive: true });

@@ -1,4 +1,4 @@
-import { isOlderVersion, type RegisteredRemote } from '@cigogne/contract';
+import { isOlderVersion, lastMoveTo, type RegisteredRemote } from '@cigogne/contract';
 import { raiseVersion, Refusal } from './refusal';
 import type { ReleaseStore } from './release-store';
 import type { RemoteBuild } from './remote-build';
@@ -6,7 +6,7 @@ import type { RemoteBuild } from './remote-build';
 /**
  * A canary is ahead of what everybody has (decision 100); `moveTo` ends a running one that no longer is.
  * @returns the present entry, beside which some users are to have the version
- * @throws Refusal when there is none, or everybody has the version, has a newer one, or has been led back from it
+ * @throws Refusal when there is none, or everybody has the version, has a newer one, or was rolled back from it
  */
 export async function expectAhead(
   store: ReleaseStore,
@@ -34,7 +34,7 @@ export async function expectAhead(
   return current;
 }
 
-/** Of a version that is not older than everybody's: if they have had it, they have been led back from it. */
+/** Of a version that is not older than everybody's: if they have had it, they were rolled back from it. */
 async function wasForEverybody(
   store: ReleaseStore,
   name: string,
@@ -43,7 +43,5 @@ async function wasForEverybody(
 ): Promise<boolean> {
   // A rollback that was killed before it wrote its line of the history.
   if (current.previous?.version === version) return true;
-  return (await store.history()).some(
-    (entry) => entry.remote === name && entry.to === version && entry.action !== 'canary',
-  );
+  return lastMoveTo(await store.history(), name, version) !== undefined;
 }

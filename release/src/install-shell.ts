@@ -1,13 +1,12 @@
+import { PRIVATE_FOLDER, SHELL_FILE, SIZE_REPORT_FILE } from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal';
-import { PRIVATE_FOLDER } from './release-store';
 import { replaceFile } from './replace-file';
-import { SHELL_FILE } from './shell-offers';
 import { keepShellFiles } from './shell-files';
 import { BUILT_SOURCE_MAPS, installSourceMaps } from './shell-source-maps';
 
-const NOT_INSTALLED = new Set(['size-report.json', SHELL_FILE, BUILT_SOURCE_MAPS]);
+const NOT_INSTALLED = new Set([SIZE_REPORT_FILE, SHELL_FILE, BUILT_SOURCE_MAPS]);
 
 /**
  * Installs a built shell into a site that may be served meanwhile. The remotes, their registry and files that no

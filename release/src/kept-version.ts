@@ -1,8 +1,9 @@
+import { BUILD_FILE, releaseFolder, remoteFolder } from '@cigogne/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './refusal';
 import { readRecord, type ReleaseRecord } from './release-record';
-import { type ReleaseStore, releaseFolder } from './release-store';
-import { BUILD_FILE, parseBuild, type RemoteBuild } from './remote-build';
+import type { ReleaseStore } from './release-store';
+import { parseBuild, type RemoteBuild } from './remote-build';
 import { alteredFiles } from './verify';
 
 /**
@@ -34,7 +35,7 @@ export async function keptRecord(
 ): Promise<ReleaseRecord> {
   const record = await readRecord(store, name, version);
   if (record) return record;
-  const kept = (await store.foldersIn(`remotes/${name}`)).sort().join(', ');
+  const kept = (await store.foldersIn(remoteFolder(name))).sort().join(', ');
   throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`);
 }
 

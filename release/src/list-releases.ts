@@ -1,7 +1,12 @@
-import type { RemoteRegistry } from '@cigogne/contract';
+import {
+  type HistoryEntry,
+  lastMoveTo,
+  remoteFolder,
+  type RemoteRegistry,
+} from '@cigogne/contract';
 import { readRegistry } from './registry';
 import { readRecord } from './release-record';
-import type { HistoryEntry, ReleaseStore } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 /** What is released of one remote. */
 export interface RemoteReleases {
@@ -50,13 +55,10 @@ async function releasesOf(
 ): Promise<RemoteReleases> {
   const { version, previous, older, canary } = remote;
   const record = await readRecord(store, name, version);
-  const moved = history.findLast(
-    (entry) => entry.remote === name && entry.to === version && entry.action !== 'canary',
-  );
   return {
     name,
     version,
-    since: moved?.at ?? record?.releasedAt ?? null,
+    since: lastMoveTo(history, name, version)?.at ?? record?.releasedAt ?? null,
     commit: record?.commit ?? null,
     dirty: record?.dirty ?? false,
     previous: previous?.version ?? null,
@@ -73,7 +75,7 @@ async function releasesOf(
 
 async function keptVersions(store: ReleaseStore, name: string): Promise<string[]> {
   const records = await Promise.all(
-    (await store.foldersIn(`remotes/${name}`)).map((version) => readRecord(store, name, version)),
+    (await store.foldersIn(remoteFolder(name))).map((version) => readRecord(store, name, version)),
   );
   return records
     .filter((record) => record !== undefined)

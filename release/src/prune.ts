@@ -1,7 +1,7 @@
-import { versionsOf } from '@cigogne/contract';
+import { RECORD_FILE, releaseFolder, remoteFolder, versionsOf } from '@cigogne/contract';
 import { readRegistry } from './registry';
-import { readRecord, RECORD_FILE } from './release-record';
-import { type ReleaseStore, releaseFolder, sourceMapsFolder } from './release-store';
+import { readRecord } from './release-record';
+import { type ReleaseStore, sourceMapsFolder } from './release-store';
 
 /** A version goes when it is older than this and beyond this many newer ones. */
 const KEPT_DAYS = 7;
@@ -87,7 +87,7 @@ async function lastChanged(store: ReleaseStore, name: string): Promise<string[]>
 
 async function releaseDates(store: ReleaseStore, name: string) {
   const dates: { version: string; at: number }[] = [];
-  for (const version of await store.foldersIn(`remotes/${name}`)) {
+  for (const version of await store.foldersIn(remoteFolder(name))) {
     const record = await readRecord(store, name, version);
     // Without a record it is none of ours, or still on its way.
     if (record) dates.push({ version, at: Date.parse(record.releasedAt) });

@@ -1,8 +1,9 @@
+import { RECORD_FILE, releaseFolder } from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
 import { raiseVersion, Refusal } from './refusal';
 import type { BuiltFiles } from './remote-build';
-import { type Provenance, readRecord, RECORD_FILE, type ReleaseRecord } from './release-record';
-import { type ReleaseStore, releaseFolder, sourceMapsFolder } from './release-store';
+import { type Provenance, readRecord, type ReleaseRecord } from './release-record';
+import { type ReleaseStore, sourceMapsFolder } from './release-store';
 
 const UNKNOWN: Provenance = {
   commit: null,

@@ -1,9 +1,14 @@
-import { REGISTRY_SCHEMA, type RemoteRegistry } from '@cigogne/contract';
+import {
+  type HistoryEntry,
+  REGISTRY_FILE,
+  REGISTRY_SCHEMA,
+  type RemoteRegistry,
+} from '@cigogne/contract';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectOwnAddresses } from './expectations';
 import { Refusal } from './refusal';
-import { type HistoryEntry, REGISTRY_FILE, type ReleaseStore } from './release-store';
+import type { ReleaseStore } from './release-store';
 
 const NO_REGISTRY: RemoteRegistry = { schema: REGISTRY_SCHEMA, revision: 0, remotes: {} };
 /** Of a store that cannot be locked. */

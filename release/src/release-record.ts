@@ -1,8 +1,11 @@
-import type { ReleasedVersion, SharedModules } from '@cigogne/contract';
+import {
+  RECORD_FILE,
+  type ReleasedVersion,
+  releaseFolder,
+  type SharedModules,
+} from '@cigogne/contract';
 import { type RemoteBuild } from './remote-build';
-import { type ReleaseStore, releaseFolder } from './release-store';
-
-export const RECORD_FILE = 'release.json';
+import type { ReleaseStore } from './release-store';
 
 /** From what a release was made, as far as it is known. */
 export interface Provenance {

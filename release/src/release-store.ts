@@ -1,22 +1,10 @@
+import { type HistoryEntry, PRIVATE_FOLDER } from '@cigogne/contract';
+
 /** A registry file as it was read. */
 export interface StoredRegistry {
   readonly content: string;
   /** Changes with the content: what a replacement has to name. */
   readonly tag: string;
-}
-
-/** A change of the registry: one line of the history. */
-export interface HistoryEntry {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly who: string;
-  readonly action: 'release' | 'rollback' | 'canary' | 'promote' | 'stop-canary' | 'retire';
-  readonly remote: string;
-  /** The version before; null where there was none. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** The registry's revision after the change. */
-  readonly revision: number;
 }
 
 /**
@@ -49,32 +37,11 @@ export interface ReleaseStore {
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Served: one folder for each version of a remote. */
-export const releaseFolder = (name: string, version: string) => `remotes/${name}/${version}`;
-
-export const REGISTRY_FILE = 'remotes.json';
-
-/** Never served: lock, history, drafts and source maps. */
-export const PRIVATE_FOLDER = '.releases';
-
 /** What is being written, on the file system of what it is to become. */
 export const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
-
-export const HISTORY_FILE = `${PRIVATE_FOLDER}/history.jsonl`;
 
 export const sourceMapsFolder = (name: string, version: string) =>
   `${PRIVATE_FOLDER}/source-maps/${name}/${version}`;
 
 export const historyLines = (entries: readonly HistoryEntry[]) =>
   entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-
-/** A line that a crash has cut short is left out. */
-export function parseHistory(text: string): HistoryEntry[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      return [JSON.parse(line) as HistoryEntry];
-    } catch {
-      return [];
-    }
-  });
-}

@@ -1,10 +1,14 @@
-import { REMOTE_NAME, type RemoteArea, type SharedModules } from '@cigogne/contract';
+import {
+  BUILD_FILE,
+  REMOTE_NAME,
+  type RemoteArea,
+  type SharedModules,
+  SIZE_REPORT_FILE,
+} from '@cigogne/contract';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { checksumOf } from './checksums';
 import { Refusal } from './refusal';
-
-export const BUILD_FILE = 'build.json';
 
 /** What the build of a remote says of itself: `BUILD_FILE`. */
 export interface RemoteBuild {
@@ -30,7 +34,6 @@ export interface BuiltFiles {
 }
 
 const SOURCE_MAPS = 'source-maps/';
-const NOT_RELEASED = new Set(['size-report.json']);
 
 /**
  * Reads what a build has written.
@@ -42,7 +45,7 @@ export function readBuiltFiles(dist: string): BuiltFiles {
   for (const file of filesBelow(dist)) {
     const content = () => readFileSync(join(dist, file));
     if (file.startsWith(SOURCE_MAPS)) sourceMaps.set(file.slice(SOURCE_MAPS.length), content());
-    else if (!NOT_RELEASED.has(file)) files.set(file, content());
+    else if (file !== SIZE_REPORT_FILE) files.set(file, content());
   }
   const build = parseBuild(dist, files.get(BUILD_FILE));
   const changed = [build.entry, ...build.preload, ...Object.keys(build.integrity)].filter(

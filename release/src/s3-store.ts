@@ -1,14 +1,7 @@
+import { HISTORY_FILE, parseHistory, RECORD_FILE, REGISTRY_FILE } from '@cigogne/contract';
 import { AwsClient } from 'aws4fetch';
 import { randomUUID } from 'node:crypto';
-import { RECORD_FILE } from './release-record';
-import {
-  HISTORY_FILE,
-  historyLines,
-  parseHistory,
-  REGISTRY_FILE,
-  type ReleaseStore,
-  type StoredRegistry,
-} from './release-store';
+import { historyLines, type ReleaseStore, type StoredRegistry } from './release-store';
 
 const ATTEMPTS_TO_APPEND = 50;
 /** Which change has written the registry: tells after a lost answer whether it was ours. */

@@ -1,6 +1,6 @@
+import { PRIVATE_FOLDER } from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
-import { PRIVATE_FOLDER } from './release-store';
 import { replaceFile } from './replace-file';
 
 /** How long the scripts of a former shell stay for the tabs that still run it, and their source maps. */

@@ -1,7 +1,5 @@
-import type { SharedModules } from '@cigogne/contract';
+import { SHELL_FILE, type SharedModules } from '@cigogne/contract';
 import type { ReleaseStore } from './release-store';
-
-export const SHELL_FILE = 'shell.json';
 
 /** What the shell that is installed offers to remotes; undefined when the site has none that says so. */
 export async function shellOffers(store: ReleaseStore): Promise<SharedModules | undefined> {

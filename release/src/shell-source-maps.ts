@@ -1,8 +1,8 @@
+import { SHELL_FILE } from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sourceMapsFolder } from './release-store';
 import { replaceFile } from './replace-file';
-import { SHELL_FILE } from './shell-offers';
 
 export const BUILT_SOURCE_MAPS = 'source-maps';
 /** Beside the folders of the remotes, which are named after their areas. */

@@ -1,8 +1,14 @@
-import { versionsOf } from '@cigogne/contract';
+import {
+  RECORD_FILE,
+  releaseFolder,
+  remoteFolder,
+  REMOTES_FOLDER,
+  versionsOf,
+} from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
 import { readRegistry } from './registry';
-import { readRecord, RECORD_FILE } from './release-record';
-import { type ReleaseStore, releaseFolder } from './release-store';
+import { readRecord } from './release-record';
+import type { ReleaseStore } from './release-store';
 
 /**
  * Compares a version's files with what was recorded at its release.
@@ -32,13 +38,13 @@ export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const altered: string[] = [];
   const { remotes } = await readRegistry(store);
   const history = await store.history();
-  const names = new Set([...(await store.foldersIn('remotes')), ...Object.keys(remotes)]);
+  const names = new Set([...(await store.foldersIn(REMOTES_FOLDER)), ...Object.keys(remotes)]);
   for (const name of [...names].sort()) {
     const remote = remotes[name];
     const registered = remote ? versionsOf(remote).map(({ version }) => version) : [];
     const wasReleased = new Set<string | null>(registered);
     for (const { remote, to } of history) if (remote === name) wasReleased.add(to);
-    const versions = new Set([...(await store.foldersIn(`remotes/${name}`)), ...registered]);
+    const versions = new Set([...(await store.foldersIn(remoteFolder(name))), ...registered]);
     for (const version of [...versions].sort()) {
       const isPublished = (await readRecord(store, name, version)) !== undefined;
       if (!isPublished && !wasReleased.has(version)) continue;

@@ -2,10 +2,11 @@ import { addDays } from './dates';
 import type { Language } from './language';
 import { ROLES, type Role } from './roles';
 import type { SharedModules } from './shared-modules';
+import { REGISTRY_FILE } from './site-files';
 import { isOlderVersion } from './version-numbers';
 
 /** Where the site says which version of each remote is released. */
-export const REMOTE_REGISTRY_PATH = '/remotes.json';
+export const REMOTE_REGISTRY_PATH = `/${REGISTRY_FILE}`;
 
 /** Of its answer: the other origins from which remotes may be loaded, separated by spaces. */
 export const REMOTE_ORIGINS_HEADER = 'x-remote-origins';

@@ -1,9 +1,8 @@
-import type { RemoteArea, Role, SharedModules } from '@cigogne/contract';
+import { BUILD_FILE, type RemoteArea, type Role, type SharedModules } from '@cigogne/contract';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checksumOf } from '../checksums';
-import { BUILD_FILE } from '../remote-build';
 
 const AREA: RemoteArea = {
   path: '/shop',

@@ -1,6 +1,5 @@
 import { type BrowserErrorKind, IN_RELEASE, SHELL_NAME } from '@cigogne/contract';
-import { RemoteFailure, reportError, runningVersions } from '@cigogne/shared-api';
-import { isChunkError } from '../areas/chunk-error';
+import { isChunkError, RemoteFailure, reportError, runningVersions } from '@cigogne/shared-api';
 
 /** Reports what nobody catches in scripts and promises. */
 export function reportUncaughtErrors(): void {

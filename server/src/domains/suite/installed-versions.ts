@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { InstalledRemote, InstalledVersion, RegisteredRemote } from '@cigogne/contract';
+import {
+  HISTORY_FILE,
+  type InstalledRemote,
+  type InstalledVersion,
+  lastMoveTo,
+  parseHistory,
+  RECORD_FILE,
+  type RegisteredRemote,
+  releaseFolder,
+  SHELL_FILE,
+} from '@cigogne/contract';
 import type { Config } from '../../platform/config';
 import { SERVER_COMMIT, SERVER_VERSION, STARTED_AT } from '../../platform/server-version';
 
@@ -9,10 +19,10 @@ export function installedServer(): InstalledVersion {
   return { version: SERVER_VERSION, since: STARTED_AT, commit: SERVER_COMMIT };
 }
 
-/** The shell as its installation has described it in shell.json; null without a site or a description. */
+/** The shell as its installation has described it in `SHELL_FILE`; null without a site or a description. */
 export async function installedShell({ siteDir }: Config): Promise<InstalledVersion | null> {
   if (!siteDir) return null;
-  const shell = await readRecord(path.join(siteDir, 'shell.json'));
+  const shell = await readRecord(path.join(siteDir, SHELL_FILE));
   const version = textOf(shell.version);
   if (!version) return null;
   return { version, since: momentOf(shell.installedAt), commit: textOf(shell.commit) };
@@ -27,20 +37,17 @@ export async function installedRemotes(
   registry: ReadonlyMap<string, RegisteredRemote>,
 ): Promise<InstalledRemote[]> {
   if (!siteDir) return [];
-  const history = await readHistory(siteDir);
+  const history = parseHistory(await textIn(path.join(siteDir, HISTORY_FILE)));
   const byName = [...registry].sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(
     byName.map(async ([name, { version, previous, canary }]) => {
       const release = await readRecord(
-        path.join(siteDir, 'remotes', name, version, 'release.json'),
-      );
-      const moved = history.findLast(
-        ({ remote, to, action }) => remote === name && to === version && action !== 'canary',
+        path.join(siteDir, releaseFolder(name, version), RECORD_FILE),
       );
       return {
         name,
         version,
-        since: momentOf(moved?.at) ?? momentOf(release.releasedAt),
+        since: momentOf(lastMoveTo(history, name, version)?.at) ?? momentOf(release.releasedAt),
         commit: textOf(release.commit),
         previous: previous?.version ?? null,
         canary: canary && {
@@ -53,21 +60,13 @@ export async function installedRemotes(
   );
 }
 
-/** The changes of the registry, the oldest first, as the releases write them line by line. */
-async function readHistory(siteDir: string): Promise<Record<string, unknown>[]> {
-  const file = path.join(siteDir, '.releases/history.jsonl');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').map(recordOf);
-}
+/** Empty when there is no such file. */
+const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** The JSON object in a file; empty when the file is missing or holds something else. */
 async function readRecord(file: string): Promise<Record<string, unknown>> {
-  return recordOf(await readFile(file, 'utf8').catch(() => ''));
-}
-
-function recordOf(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(await textIn(file));
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

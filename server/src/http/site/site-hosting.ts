@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  IN_RELEASE,
   isPageAddress,
   LISTED_PATHS,
+  REGISTRY_FILE,
   REMOTE_ORIGINS_HEADER,
   REMOTE_OVERRIDES_HEADER,
-  REMOTE_REGISTRY_PATH,
+  SHELL_FILE,
 } from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 import { ConfigError } from '../../platform/config-error';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
+import { IMMUTABLE } from '../header-values';
 import { WORKER_POLICY } from '../secure-headers';
 import { publicPages } from './public-pages';
 import { answerSearchEngines } from './search-engines';
 import { answerWebManifest } from './web-manifest';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SERVICE_WORKER = 'service-worker.js';
-const REGISTRY = REMOTE_REGISTRY_PATH.slice(1);
 /** What a release or an installation replaces: a tab that opens after it must not see the old one. */
-const REPLACED = new Set(['index.html', REGISTRY, 'shell.json']);
+const REPLACED = new Set(['index.html', REGISTRY_FILE, SHELL_FILE]);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
-const RELEASED_REMOTE = /^remotes\/[^/]+\/[^/]+\//;
 /** What a browser fetches first of a remote. */
-const ENTRY_OF_REMOTE = /^remotes\/(?<remote>[^/]+)\/(?<version>[^/]+)\/remoteEntry\.js$/;
+const ENTRY_OF_REMOTE = 'remoteEntry.js';
 /** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
 const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
@@ -55,10 +55,12 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
       setHeaders: (reply, file) => {
         const name = nameOnSite(siteDir, file);
         reply.header('cache-control', cachingOf(name));
-        const { remote, version } = ENTRY_OF_REMOTE.exec(name)?.groups ?? {};
-        if (remote && version) metrics.remoteLoads.inc({ remote, version });
+        const [folder, remote, version] = IN_RELEASE.exec(name) ?? [];
+        if (remote && version && name === `${folder}${ENTRY_OF_REMOTE}`) {
+          metrics.remoteLoads.inc({ remote, version });
+        }
         if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
-        if (name === REGISTRY) for (const header of registryHeaders) reply.header(...header);
+        if (name === REGISTRY_FILE) for (const header of registryHeaders) reply.header(...header);
       },
     });
   }
@@ -106,7 +108,7 @@ function nameOnSite(siteDir: string, file: string): string {
 /** The `cache-control` of a file of the site. */
 function cachingOf(name: string): string {
   if (REPLACED.has(name)) return 'no-store';
-  return RELEASED_REMOTE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE : 'no-cache';
+  return IN_RELEASE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE : 'no-cache';
 }
 
 /**
