@@ -20,6 +20,7 @@ const ES_MODULES_ONLY = [
   'fastify-plugin',
   'content-disposition',
   'p-limit',
+  'p-timeout',
   'yocto-queue',
   'hucre',
   'until-async',

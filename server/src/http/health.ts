@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Database } from '../platform/database/database';
 import { limitQueries } from '../platform/database/deadline';
 import { isMigrated } from '../platform/database/migrate';
 
 /** A probe has its answer within 2 seconds, however the database is. */
 const READY_WITHIN_MS = 1800;
+const LIMIT = {
+  milliseconds: READY_WITHIN_MS,
+  message: `The database has not answered within ${READY_WITHIN_MS} ms`,
+};
 
 type State = 'ok' | 'not migrated' | 'database unreachable' | 'stopping';
 
@@ -21,7 +26,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/api/health/ready', { schema: { hide: true } }, async (request, reply) => {
     if (app.isStopAnnounced) return reply.code(503).send({ status: 'stopping' satisfies State });
     checking ??= check(db).finally(() => (checking = undefined));
-    const status = await Promise.race([checking, unreachable()]).catch((error: unknown) => {
+    const status = await pTimeout(checking, LIMIT).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       return 'database unreachable' as const;
     });
@@ -33,12 +38,5 @@ async function check(db: Database): Promise<State> {
   return db.connection().execute(async (connection) => {
     await limitQueries(connection, { ms: READY_WITHIN_MS });
     return (await isMigrated(connection)) ? 'ok' : 'not migrated';
-  });
-}
-
-function unreachable(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const error = new Error(`The database has not answered within ${READY_WITHIN_MS} ms`);
-    setTimeout(() => reject(error), READY_WITHIN_MS).unref();
   });
 }

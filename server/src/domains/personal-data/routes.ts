@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { todayInParis } from '@cigogne/contract';
 import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -122,9 +123,7 @@ function backgroundWork(app: FastifyInstance) {
         .catch((error: unknown) => app.log.warn({ err: error }, 'forgetting failed'))
         .finally(() => underWay.delete(tracked));
       underWay.add(tracked);
-      let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)));
-      await Promise.race([running, patience]).finally(() => clearTimeout(timer));
+      await pTimeout(running, { milliseconds: waitMs, message: false });
     },
   };
 }

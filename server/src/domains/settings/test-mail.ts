@@ -1,5 +1,6 @@
 import type { TestMailOutcome } from '@cigogne/contract';
 import { randomUUID } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import type { MailHouse } from '../../platform/mail/mail';
 import { openMailTransport } from '../../platform/mail/mail-transport';
 
@@ -22,10 +23,6 @@ interface TestMail {
 export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<TestMailOutcome> {
   if (!smtpUrl) return { sent: false, message: NO_MAIL_SERVER };
   const transport = openMailTransport(smtpUrl, { timeoutMs: LONGEST_MS });
-  let timer: NodeJS.Timeout | undefined;
-  const tooSlow = new Promise<TestMailOutcome>((resolve) => {
-    timer = setTimeout(() => resolve({ sent: false, message: TOO_SLOW }), LONGEST_MS);
-  });
   const mail = {
     to,
     reply_to: null,
@@ -40,9 +37,11 @@ export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<Te
     }))
     .catch((error: unknown) => ({ sent: false, message: whyNotSent(error) }));
   try {
-    return await Promise.race([sending, tooSlow]);
+    return await pTimeout(sending, {
+      milliseconds: LONGEST_MS,
+      fallback: () => ({ sent: false, message: TOO_SLOW }),
+    });
   } finally {
-    clearTimeout(timer);
     transport.close();
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pTimeout from 'p-timeout';
 import type { Counter } from 'prom-client';
 import { ApiError } from '../errors';
-import { withinTime } from '../within-time';
 import { sqlState } from './transaction';
 import type { Database } from './database';
 
@@ -54,11 +54,10 @@ export class Standby {
   private async stateOf(standby: Database): Promise<'ready' | 'behind' | 'away'> {
     if (performance.now() < this.leftAloneUntil) return 'away';
     try {
-      const isUpToDate = await withinTime(
-        this.isUpToDate(standby),
-        ANSWERS_WITHIN_MS,
-        'The standby has not answered in time',
-      );
+      const isUpToDate = await pTimeout(this.isUpToDate(standby), {
+        milliseconds: ANSWERS_WITHIN_MS,
+        message: 'The standby has not answered in time',
+      });
       return isUpToDate ? 'ready' : 'behind';
     } catch (error) {
       this.leaveAlone(error);

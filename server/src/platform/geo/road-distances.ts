@@ -1,6 +1,6 @@
+import pTimeout from 'p-timeout';
 import { z } from 'zod';
 import { type Distances, estimateTravel, type Travel, withinTowns } from './distances';
-import { withinTime } from '../within-time';
 import { fetchJson, QuestionRefused } from './fetch-json';
 import type { Point } from './point';
 
@@ -82,8 +82,8 @@ export function roadDistances({
       if (places.length < 2 || places.length > MAX_POINTS) return estimateTravel(points);
       const asked = tableOf(places);
       // A table that comes later is kept for the next time.
-      const inTime = withinMs === undefined ? asked : withinTime(asked, withinMs, 'late');
-      const table = await inTime.catch(() => undefined);
+      const limit = { milliseconds: withinMs ?? Infinity, message: false } as const;
+      const table = await pTimeout(asked, limit).catch(() => undefined);
       return table ? withinTowns(points, ofAll(points, places, table)) : estimateTravel(points);
     },
   };

@@ -1,4 +1,5 @@
 import type { HouseSettings, SettingsField, SettingsSection } from '@cigogne/contract';
+import pTimeout from 'p-timeout';
 import type { Database, DatabaseTransaction } from '../database/database';
 import {
   type OperatorSettings,
@@ -46,20 +47,11 @@ export class Settings {
       reading.catch(() => this.forget());
       return reading;
     }
-    return firstOf(reading, this.last);
-  }
-}
-
-/** What is being read, or what was read last when that takes too long or fails. */
-async function firstOf(reading: Promise<HouseSettings>, last: HouseSettings) {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<HouseSettings>((resolve) => {
-    timer = setTimeout(() => resolve(last), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([reading.catch(() => last), patience]);
-  } finally {
-    clearTimeout(timer);
+    const { last } = this;
+    return pTimeout(
+      reading.catch(() => last),
+      { milliseconds: PATIENCE_MS, fallback: () => last },
+    );
   }
 }
 

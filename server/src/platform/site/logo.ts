@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import pTimeout from 'p-timeout';
 import type { AppContext } from '../context';
 import { Unavailable } from '../errors';
 
@@ -34,7 +35,7 @@ export function readLogo(
 ): Promise<Logo | undefined> {
   if (kept?.id === id) return kept.logo;
   const reading = readFile(source, id);
-  const begun = { id, logo: within(reading, waitMs) };
+  const begun = { id, logo: inTime(reading, waitMs) };
   kept = begun;
   const forget = () => {
     if (kept === begun) kept = undefined;
@@ -58,10 +59,7 @@ async function readFile({ db, files }: Source, id: string): Promise<Logo | undef
   return content && { id, contentType: file.content_type, content: await buffer(content) };
 }
 
-async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Unavailable(new Error('The logo is slow to come'))), ms);
-  });
-  return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
+  const message = new Unavailable(new Error('The logo is slow to come'));
+  return pTimeout(reading, { milliseconds, message });
 }

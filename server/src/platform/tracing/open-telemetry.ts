@@ -20,6 +20,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import pTimeout from 'p-timeout';
 import { SERVER_VERSION } from '../server-version';
 import type { RequestSpan, TracedRequest, Tracing } from './tracing';
 import type { TracingSettings } from './tracing-settings';
@@ -99,10 +100,10 @@ export function openTracing(
       });
     },
     async close() {
-      const timeout = new Promise<void>((over) => {
-        setTimeout(over, LAST_SPANS_WITHIN_MS).unref();
+      await pTimeout(provider.shutdown().catch(ignore), {
+        milliseconds: LAST_SPANS_WITHIN_MS,
+        message: false,
       });
-      await Promise.race([provider.shutdown().catch(ignore), timeout]);
     },
   };
 }
