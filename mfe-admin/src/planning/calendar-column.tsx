@@ -1,22 +1,20 @@
 import { messageOf } from '@cigogne/shared-api';
 import { type Day, mondayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
-import { Link } from '@cigogne/shared-api/router';
 import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
-import { CapacitiesLink } from '../components/capacities-link';
 import { emptyWeekText } from './calendar-events';
 import { presentFrom, rangeOf } from './calendar-period';
 import { dayLoads, type DayMarks } from './day-loads';
 import { focusDrawnDay } from './focus-delivery';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
-import { PlanningFilter } from './planning-filter';
-import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
+import { PhonePeriodBar } from './phone-period-bar';
+import { PlanningTitle } from './planning-title';
+import { PeriodSteps, PlanningToolbar } from './planning-toolbar';
 import { PlanningViews } from './planning-views';
 import {
   type DeliveryFilter,
@@ -31,7 +29,7 @@ import { WeekDays } from './week-days';
 interface CalendarColumnProps {
   /** What was asked for last: title, steps and filters say so at once. */
   address: ReturnType<typeof usePlanningAddress>;
-  /** What is drawn: what was asked for last, or until its turn comes what was before. */
+  /** The period being drawn: the latest request, or the previous one until React renders it. */
   period: PlanningPeriod;
   filter: DeliveryFilter;
   load: Pick<
@@ -111,40 +109,24 @@ export function CalendarColumn({
       }}
     >
       <PlanningTitle period={address.period}>{!onPhone && props.panelButton}</PlanningTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {!onPhone && steps}
-        <ViewChoice view={address.period.view} onShow={show} />
-        {view !== 'day' && present && (
-          <PastDaysButton
-            view={view}
-            from={start_date}
-            to={present}
-            shown={pastShown}
-            onToggle={() => setUnfolded(pastShown ? undefined : start_date)}
-          />
-        )}
-        {view === 'day' && (
-          <Button
-            component={Link}
-            to={`/admin/route-sheets?date=${day}`}
-            startIcon={<PrintOutlined />}
-            sx={{ minHeight: 40 }}
-          >
-            Feuilles de route
-          </Button>
-        )}
-        {view === 'day' && props.dayTools}
-        {view === 'day' && (
-          <CapacitiesLink sx={{ minHeight: 40 }}>Absences et capacités</CapacitiesLink>
-        )}
-        {view !== 'day' && (
-          <PlanningFilter
-            filter={address.filter}
-            onToggleStatus={address.toggleStatus}
-            onClear={address.clear}
-          />
-        )}
-      </Box>
+      <PlanningToolbar
+        address={address}
+        period={period}
+        steps={!onPhone && steps}
+        pastDays={
+          view !== 'day' &&
+          present && (
+            <PastDaysButton
+              view={view}
+              from={start_date}
+              to={present}
+              shown={pastShown}
+              onToggle={() => setUnfolded(pastShown ? undefined : start_date)}
+            />
+          )
+        }
+        dayTools={props.dayTools}
+      />
       {load.error !== undefined && (
         <Alert
           severity="error"
@@ -207,28 +189,10 @@ export function CalendarColumn({
         </Box>
       )}
       {onPhone && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            // Above the calendar, below what is behind 'more'.
-            zIndex: 3,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: 1,
-            mx: -1.5,
-            px: 1.5,
-            py: 1,
-            pb: 'calc(8px + env(safe-area-inset-bottom))',
-            bgcolor: 'background.default',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <PhonePeriodBar>
           {steps}
           {props.panelButton}
-        </Box>
+        </PhonePeriodBar>
       )}
     </Box>
   );

@@ -1,55 +1,63 @@
 import { todayInParis } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { ShopFilterChip } from '../shop-filter-chip';
-import { periodTitle, type PlanningView, stepPeriod } from './calendar-period';
-import type { PlanningPeriod } from './use-planning-address';
+import { CapacitiesLink } from '../components/capacities-link';
+import { type PlanningView, stepPeriod } from './calendar-period';
+import { PlanningFilter } from './planning-filter';
+import type { PlanningPeriod, usePlanningAddress } from './use-planning-address';
 
 interface PeriodProps {
   period: PlanningPeriod;
   onShow: (next: Partial<PlanningPeriod>) => void;
 }
 
-/** Title of the screen, the period in view, and what stands beside them. */
-export function PlanningTitle({
-  period,
-  children,
-}: {
+interface PlanningToolbarProps {
+  /** What was asked for last. */
+  address: ReturnType<typeof usePlanningAddress>;
+  /** What is drawn. */
   period: PlanningPeriod;
-  children: ReactNode;
-}) {
+  /** Of the period, unless they stand elsewhere. */
+  steps: ReactNode;
+  /** Unfolds what has passed of the period. */
+  pastDays: ReactNode;
+  dayTools: ReactNode;
+}
+
+/** The view, and what belongs to it: sheets and tools of a day, or the filters of a calendar. */
+export function PlanningToolbar({ address, period, ...props }: PlanningToolbarProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 2,
-          flex: 1,
-          minWidth: 0,
-        }}
-      >
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
-          Planning des Livraisons
-        </Typography>
-        <Typography
-          component="p"
-          aria-live="polite"
-          sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}
-        >
-          {periodTitle(period.view, period.day)}
-        </Typography>
-        <ShopFilterChip />
-      </Box>
-      {children}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {props.steps}
+      <ViewChoice view={address.period.view} onShow={address.show} />
+      {props.pastDays}
+      {period.view === 'day' ? (
+        <>
+          <Button
+            component={Link}
+            to={`/admin/route-sheets?date=${period.day}`}
+            startIcon={<PrintOutlined />}
+            sx={{ minHeight: 40 }}
+          >
+            Feuilles de route
+          </Button>
+          {props.dayTools}
+          <CapacitiesLink sx={{ minHeight: 40 }}>Absences et capacités</CapacitiesLink>
+        </>
+      ) : (
+        <PlanningFilter
+          filter={address.filter}
+          onToggleStatus={address.toggleStatus}
+          onClear={address.clear}
+        />
+      )}
     </Box>
   );
 }
@@ -59,7 +67,7 @@ interface ViewChoiceProps extends Pick<PeriodProps, 'onShow'> {
 }
 
 /** Month, week or day. */
-export const ViewChoice = memo(function ViewChoice({ view: chosen, onShow }: ViewChoiceProps) {
+const ViewChoice = memo(function ViewChoice({ view: chosen, onShow }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The steps of the period at the lower end of a phone, where a thumb reaches them. */
+export function PhonePeriodBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        // Above the calendar, below what is behind 'more'.
+        zIndex: 3,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mx: -1.5,
+        px: 1.5,
+        py: 1,
+        pb: 'calc(8px + env(safe-area-inset-bottom))',
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
