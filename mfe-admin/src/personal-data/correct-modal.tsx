@@ -1,4 +1,4 @@
-import { type ContractForm, useContractForm } from '@cigogne/shared-api/form';
+import type { ContractForm } from '@cigogne/shared-api/form';
 import {
   DELIVERY_LENGTHS,
   DeliveryCorrection,
@@ -7,11 +7,8 @@ import {
   QuoteCorrection,
   REASON_MAX,
 } from '@cigogne/contract';
-import { confirmClosing } from '@cigogne/shared-ui/confirm';
-import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { TextInput } from '@cigogne/shared-ui/text-input';
-import { toast } from '@cigogne/shared-ui/toast';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -19,11 +16,8 @@ import {
   useCorrectDeliveryPersonMutation,
   useCorrectQuotePersonMutation,
 } from '../api/personal-data';
-import { useOutdated } from './use-outdated';
+import { useCorrection } from './use-correction';
 import { titleOf } from './words';
-
-const FAILED = 'La correction a échoué.';
-const DONE = 'Les données sont corrigées.';
 
 interface CorrectModalProps {
   record: PersonRecord;
@@ -42,10 +36,8 @@ export function CorrectModal(props: CorrectModalProps) {
 }
 
 function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
-  const outdated = useOutdated(onClose, onCorrected);
-  const outcome = useDialogOutcome(onClose, FAILED);
   const [correct] = useCorrectDeliveryPersonMutation();
-  const form = useContractForm({
+  const { form, close } = useCorrection({
     schema: DeliveryCorrection,
     initial: {
       customer_name: record.name,
@@ -56,16 +48,13 @@ function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
       customer_city: record.city ?? '',
       reason: '',
     },
-    async send(body) {
-      const { id, version } = record;
-      const answer = await outcome(correct({ params: { id }, body, version }));
-      return outdated.noting(telling(answer, onCorrected));
-    },
-    fallback: FAILED,
-    askToLeave: confirmClosing,
+    correct,
+    record,
+    onClose,
+    onCorrected,
   });
   return (
-    <CorrectionModal record={record} form={form} onClose={outdated.close}>
+    <CorrectionModal record={record} form={form} onClose={close}>
       <TextInput
         {...form.field('customer_name')}
         label="Nom du client"
@@ -109,10 +98,8 @@ function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
 }
 
 function QuoteModal({ record, onClose, onCorrected }: CorrectModalProps) {
-  const outdated = useOutdated(onClose, onCorrected);
-  const outcome = useDialogOutcome(onClose, FAILED);
   const [correct] = useCorrectQuotePersonMutation();
-  const form = useContractForm({
+  const { form, close } = useCorrection({
     schema: QuoteCorrection,
     initial: {
       name: record.name,
@@ -121,16 +108,13 @@ function QuoteModal({ record, onClose, onCorrected }: CorrectModalProps) {
       city: record.city ?? '',
       reason: '',
     },
-    async send(body) {
-      const { id, version } = record;
-      const answer = await outcome(correct({ params: { id }, body, version }));
-      return outdated.noting(telling(answer, onCorrected));
-    },
-    fallback: FAILED,
-    askToLeave: confirmClosing,
+    correct,
+    record,
+    onClose,
+    onCorrected,
   });
   return (
-    <CorrectionModal record={record} form={form} onClose={outdated.close}>
+    <CorrectionModal record={record} form={form} onClose={close}>
       <TextInput {...form.field('name')} label="Nom" required maxLength={QUOTE_LIMITS.name} />
       <TextInput
         {...form.field('phone')}
@@ -184,13 +168,4 @@ function Reason({ field }: { field: ReturnType<ContractForm['field']> }) {
       hint="Conservé dans l’historique, sans le nom de la personne."
     />
   );
-}
-
-/** Tells of a correction, also when its dialog has been closed meanwhile; returns the answer. */
-function telling<Answer extends { error?: unknown }>(answer: Answer, onCorrected: () => void) {
-  if (!answer.error) {
-    toast.success(DONE);
-    onCorrected();
-  }
-  return answer;
 }
