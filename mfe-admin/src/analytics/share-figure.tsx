@@ -2,6 +2,7 @@ import { counted, type ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
+import { formatNumber, formatPercent } from '../components/format-number';
 import { csvName } from './csv-name';
 
 interface ShareFigureProps {
@@ -21,7 +22,7 @@ export function ShareFigure({ title, of, part, whole, names, range }: ShareFigur
   return (
     <ChartFigure
       title={title}
-      summary={`${part} sur ${counted(whole, ...of)}, soit ${percent(share)}.`}
+      summary={`${part} sur ${counted(whole, ...of)}, soit ${formatPercent(share)}.`}
       columns={['', 'Nombre']}
       rows={
         whole === 0
@@ -34,7 +35,7 @@ export function ShareFigure({ title, of, part, whole, names, range }: ShareFigur
       csvName={csvName(title, range)}
       labels={FRENCH_LABELS}
     >
-      <BigNumber>{percent(share)}</BigNumber>
+      <BigNumber>{formatPercent(share)}</BigNumber>
       <Box
         aria-hidden
         sx={{ mt: 1, height: 12, borderRadius: 6, bgcolor: 'divider', overflow: 'hidden' }}
@@ -53,7 +54,7 @@ export function AverageFigure({ days, range }: { days: number | null; range: Rep
       summary={`En moyenne ${inDays(days ?? 0)} pour une livraison complétée.`}
       columns={['', 'Jours']}
       rows={days === null ? [] : [['Moyenne', Math.round(days * 10) / 10]]}
-      format={number}
+      format={withTenths}
       csvName={csvName(title, range)}
       labels={FRENCH_LABELS}
     >
@@ -74,17 +75,11 @@ function BigNumber({ children }: { children: string }) {
   );
 }
 
-function percent(share: number): string {
-  return new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }).format(
-    share,
-  );
-}
-
-function number(value: number): string {
-  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(value);
+function withTenths(value: number): string {
+  return formatNumber(value, 1);
 }
 
 function inDays(days: number): string {
   // In French the plural begins at 2.
-  return `${number(days)} ${Math.abs(days) < 1.95 ? 'jour' : 'jours'}`;
+  return `${withTenths(days)} ${Math.abs(days) < 1.95 ? 'jour' : 'jours'}`;
 }

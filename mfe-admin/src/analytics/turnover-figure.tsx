@@ -8,6 +8,7 @@ import {
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
+import { formatNumber } from '../components/format-number';
 import { csvName } from './csv-name';
 
 /** Smaller categories share the last bar; the table has them all. */
@@ -45,7 +46,7 @@ export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
 }
 
 function roundEuros(euros: number): string {
-  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(euros)} €`;
+  return `${formatNumber(euros)} €`;
 }
 
 type Turnover = Pick<AnalyticsCharts['turnover_by_category'][number], 'category_name' | 'turnover'>;

@@ -3,6 +3,7 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { formatNumber } from '../components/format-number';
 import { sumOf } from './words';
 
 /** What a run would forget, by kind; kinds without anything stand last, in grey. */
@@ -56,7 +57,7 @@ function Row({ kind, count, before, oldest_at }: ForgettingPreview) {
           color: count > 0 ? undefined : 'text.secondary',
         }}
       >
-        {count.toLocaleString('fr-FR')}
+        {formatNumber(count)}
       </Box>
     </Box>
   );

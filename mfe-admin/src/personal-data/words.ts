@@ -9,10 +9,11 @@ import {
   ROLE_LABELS,
   type Role,
 } from '@cigogne/contract';
+import { formatNumber } from '../components/format-number';
 
 /** `1 élément`, `1 234 éléments` */
 export function recordsInWords(count: number): string {
-  return `${count.toLocaleString('fr-FR')} ${count > 1 ? 'éléments' : 'élément'}`;
+  return `${formatNumber(count)} ${count > 1 ? 'éléments' : 'élément'}`;
 }
 
 export function sumOf(kinds: readonly Pick<ForgettingPreview, 'count'>[]): number {
@@ -23,7 +24,7 @@ export function sumOf(kinds: readonly Pick<ForgettingPreview, 'count'>[]): numbe
 export function countsInWords(counts: ForgettingCounts): string[] {
   return FORGETTING_KINDS.flatMap((kind) => {
     const count = counts[kind];
-    return count ? [`${FORGETTING[kind].label} : ${count.toLocaleString('fr-FR')}`] : [];
+    return count ? [`${FORGETTING[kind].label} : ${formatNumber(count)}`] : [];
   });
 }
 

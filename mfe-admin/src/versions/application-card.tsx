@@ -3,6 +3,7 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { formatPercent } from '../components/format-number';
 import { anchorOf, type Application } from './applications';
 import { STANDING_COLORS } from './standing-chip';
 
@@ -68,9 +69,8 @@ function ErrorCount({ application: { name, version, errors } }: { application: A
 
 /** Who gets a canary: '10 % et 2 comptes'. */
 function audienceOf({ share, accounts }: NonNullable<Application['canary']>): string {
-  const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
   const parts = [
-    ...(share > 0 ? [percent.format(share)] : []),
+    ...(share > 0 ? [formatPercent(share)] : []),
     ...(accounts > 0 ? [counted(accounts, 'compte')] : []),
   ];
   return parts.join(' et ') || 'personne';

@@ -1,0 +1,17 @@
+/** Created once for each number of decimals, when first needed: creating one takes longer than rendering a row. */
+const formatters = new Map<number, Intl.NumberFormat>();
+let inPercent: Intl.NumberFormat | undefined;
+
+/** A number in French notation with at most so many decimals: `1 234,5`. */
+export function formatNumber(value: number, decimals = 0): string {
+  const formatter =
+    formatters.get(decimals) ?? new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals });
+  formatters.set(decimals, formatter);
+  return formatter.format(value);
+}
+
+/** A share of 1 in French notation with at most one decimal: `12,5 %`. */
+export function formatPercent(share: number): string {
+  inPercent ??= new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+  return inPercent.format(share);
+}
