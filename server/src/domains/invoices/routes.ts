@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context';
 import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline';
 import { REPORTS_WAITING } from '../../platform/database/read-report';
 import { inTransaction } from '../../platform/database/transaction';
-import { Turns } from '../../platform/turns';
+import { WorkQueue } from '../../platform/work-queue';
 import { readLetterhead, withLetterhead } from '../../platform/workbooks/letterhead';
 import { writeInWorker } from '../../platform/workbooks/write-in-worker';
 import { shopNotFound } from '../deliveries/not-found';
@@ -18,7 +18,7 @@ import { issueInvoice } from './issue-invoice';
  * Invoices wait for each other in any case, since their numbers have no gaps: here they do so without a connection, of
  * which each would else hold one until the one before it has been written.
  */
-const invoices = new Turns({ atOnce: 1, waiting: REPORTS_WAITING });
+const invoices = new WorkQueue({ atOnce: 1, maxWaiting: REPORTS_WAITING });
 
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
 export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext): void {

@@ -1,5 +1,5 @@
 import type { Admission } from '../../http/call-route';
-import { AtOnce } from '../../platform/at-once';
+import { ConcurrencyLimit } from '../../platform/concurrency-limit';
 import type { Database } from '../../platform/database/database';
 import { TryLater } from '../../platform/errors';
 import { networkOf } from '../../platform/sessions/network-of';
@@ -19,10 +19,10 @@ const RETRY_AFTER_SECONDS = 60;
  * takes all places for photos keeps no request without photos out.
  */
 export function visitorUploads(db: Database): Admission {
-  const ofAddress = new AtOnce(OF_ADDRESS_AT_ONCE, () =>
+  const ofAddress = new ConcurrencyLimit(OF_ADDRESS_AT_ONCE, () =>
     refuse('Trop d’envois à la fois depuis votre connexion.', RETRY_AFTER_SECONDS),
   );
-  const withPhotos = new AtOnce(WITH_PHOTOS_AT_ONCE, () => {
+  const withPhotos = new ConcurrencyLimit(WITH_PHOTOS_AT_ONCE, () => {
     throw new TryLater(
       RETRY_AFTER_SECONDS,
       'Trop de photos arrivent en ce moment. Réessayez dans une minute, ou envoyez votre demande sans photo.',

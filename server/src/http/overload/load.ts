@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { AtOnce } from '../../platform/at-once';
+import { ConcurrencyLimit } from '../../platform/concurrency-limit';
 import { TryLater } from '../../platform/errors';
 import { networkOf } from '../../platform/sessions/network-of';
-import { type TurnLimits, Turns } from '../../platform/turns';
+import { type QueueLimits, WorkQueue } from '../../platform/work-queue';
 import type { CallClass } from '../call-classes';
 
-interface ClassLimits extends TurnLimits {
+interface ClassLimits extends QueueLimits {
   /** No more of the class while the event loop is later than this, in ms. */
   readonly latestMs: number;
   /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
@@ -24,27 +24,27 @@ const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3)
 /** One for each processor. */
 const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
-/** What is refused first comes first. */
+/** In the order in which classes are refused under load. */
 const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> => ({
-  whole: new CallQueue({ atOnce: 1, waiting: 20, latestMs: 150 }),
-  report: new CallQueue({ atOnce: 40, waiting: 0, latestMs: 150 }),
+  whole: new CallQueue({ atOnce: 1, maxWaiting: 20, latestMs: 150 }),
+  report: new CallQueue({ atOnce: 40, maxWaiting: 0, latestMs: 150 }),
   list: new CallQueue({
-    ...{ atOnce: listsAtOnce(connections), waiting: 100, longestWaitMs: 500 },
+    ...{ atOnce: listsAtOnce(connections), maxWaiting: 100, longestWaitMs: 500 },
     latestMs: 250,
   }),
   // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
-  quote: new CallQueue({ atOnce: 40, waiting: 100, ofAddress: 20, latestMs: 500 }),
+  quote: new CallQueue({ atOnce: 40, maxWaiting: 100, ofAddress: 20, latestMs: 500 }),
   public: new CallQueue({
-    ...{ atOnce: thirdOf(connections), waiting: 200, ofAddress: 20 },
+    ...{ atOnce: thirdOf(connections), maxWaiting: 200, ofAddress: 20 },
     latestMs: 500,
   }),
-  small: new CallQueue({ atOnce: 200, waiting: 0, latestMs: 500 }),
+  small: new CallQueue({ atOnce: 200, maxWaiting: 0, latestMs: 500 }),
   refresh: new CallQueue({
-    ...{ atOnce: thirdOf(connections), waiting: 1_000, ofAddress: 100 },
+    ...{ atOnce: thirdOf(connections), maxWaiting: 1_000, ofAddress: 100 },
     latestMs: 2_000,
   }),
-  login: new CallQueue({ atOnce: 1_000, waiting: 0, latestMs: 2_000 }),
-  vital: new CallQueue({ atOnce: 1_000, waiting: 0, latestMs: 2_000 }),
+  login: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
+  vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
 });
 
 /** With fewer calls in progress a late event loop is no overload: a large answer, or a machine that slept. */
@@ -70,13 +70,13 @@ export class Load {
 
   /** @throws {TryLater} when a call of this class would have to be refused now */
   refuseExcess(callClass: CallClass): void {
-    const { limits, turns } = this.queues[callClass];
+    const { limits, queue } = this.queues[callClass];
     if (this.callsInProgress >= BUSY_CALLS && this.lateness() > limits.latestMs) throw tryLater();
-    turns.refuseWhenFull();
+    queue.refuseWhenFull();
   }
 
   /**
-   * Runs the work of a call once it is its turn.
+   * Runs the work of a call once there is room for it.
    * @throws {TryLater} when there are too many of its class: the work has not begun then
    */
   run<T>(callClass: CallClass, work: () => T | Promise<T>, caller: Caller = {}): Promise<T> {
@@ -84,27 +84,27 @@ export class Load {
   }
 
   private get callsInProgress(): number {
-    return Object.values(this.queues).reduce((sum, { turns }) => sum + turns.inProgress, 0);
+    return Object.values(this.queues).reduce((sum, { queue }) => sum + queue.inProgress, 0);
   }
 }
 
 /** The calls of a class. */
 class CallQueue {
-  readonly turns: Turns;
-  private readonly ofAddress: AtOnce | undefined;
+  readonly queue: WorkQueue;
+  private readonly ofAddress: ConcurrencyLimit | undefined;
 
   constructor(readonly limits: ClassLimits) {
-    this.turns = new Turns(limits);
+    this.queue = new WorkQueue(limits);
     if (limits.ofAddress === undefined) return;
-    this.ofAddress = new AtOnce(limits.ofAddress, () => {
+    this.ofAddress = new ConcurrencyLimit(limits.ofAddress, () => {
       throw tryLater();
     });
   }
 
   run<T>(work: () => T | Promise<T>, { signal, address }: Caller): Promise<T> {
-    const inTurn = () => this.turns.run(work, { signal });
+    const queued = () => this.queue.run(work, { signal });
     return this.ofAddress && address !== undefined
-      ? this.ofAddress.run(networkOf(address), inTurn)
-      : inTurn();
+      ? this.ofAddress.run(networkOf(address), queued)
+      : queued();
   }
 }

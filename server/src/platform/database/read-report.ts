@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
-import { Turns } from '../turns';
+import { WorkQueue } from '../work-queue';
 import type { Database, DatabaseTransaction } from './database';
 import { limitQueries, REPORT_QUERY_MS } from './deadline';
 
@@ -12,7 +12,7 @@ export const REPORTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParal
 /** A whole office may ask at once. */
 export const REPORTS_WAITING = 20;
 
-const newQueue = () => new Turns({ atOnce: REPORTS_AT_ONCE, waiting: REPORTS_WAITING });
+const newQueue = () => new WorkQueue({ atOnce: REPORTS_AT_ONCE, maxWaiting: REPORTS_WAITING });
 /** Two queues, so that a page or a total does not wait for whole reports, which have any length. */
 const queues = { bounded: newQueue(), unbounded: newQueue() };
 

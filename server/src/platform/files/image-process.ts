@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Turns } from '../turns';
+import { WorkQueue } from '../work-queue';
 import { type PictureUse, type PreparedImage, unreadable } from './images';
 
 /** What the process is asked: a picture by its path. */
@@ -47,7 +47,7 @@ export class ImageProcess {
   /** By id, so the first is the oldest. */
   private readonly waiting = new Map<number, Waiting>();
   /** The decoder takes pictures as they come: of visitors' it gets one at a time, behind which a driver's photo may wait. */
-  private readonly visitors = new Turns({ atOnce: 1 });
+  private readonly visitors = new WorkQueue({ atOnce: 1 });
   /** Those that were in work when a process ended, by id: the first is in work again, alone. */
   private suspects: number[] = [];
 

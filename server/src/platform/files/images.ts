@@ -1,5 +1,5 @@
 import { WrongType } from '../errors';
-import { Turns } from '../turns';
+import { WorkQueue } from '../work-queue';
 import { loadSharp } from './load-sharp';
 
 /**
@@ -31,7 +31,7 @@ const NO_LIMIT = 0;
  * Decoders take turns by the pixels of their images, since that is what their memory grows with: one of the largest,
  * or several photos of a phone.
  */
-const decoders = new Turns({ atOnce: 60_000_000 });
+const decoders = new WorkQueue({ atOnce: 60_000_000 });
 
 /**
  * Re-encodes an image (decision 22).

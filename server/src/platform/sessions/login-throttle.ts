@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { AtOnce } from '../at-once';
+import { ConcurrencyLimit } from '../concurrency-limit';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import { inTurn } from './in-turn';
+import { runExclusively } from './run-exclusively';
 import { networkOf } from './network-of';
 import { type Allowance, count, counterKey, isWithinHour, refuse, secondsLeft } from './throttle';
 
@@ -34,7 +34,9 @@ const FIRST_TRIES_PER_HOUR = 90;
 const FURTHER_TRIES_PER_HOUR = 10;
 
 /** Of one address, or one known device, over all accounts: no more can be unanswered than may try without a wait. */
-const unanswered = new AtOnce(PER_ADDRESS.free, () => refuse(sentence, PER_ADDRESS.firstWait));
+const unanswered = new ConcurrencyLimit(PER_ADDRESS.free, () =>
+  refuse(sentence, PER_ADDRESS.firstWait),
+);
 
 /**
  * Runs a login after those of the same sender on the same account: many right ones at once would else be counted
@@ -43,7 +45,9 @@ const unanswered = new AtOnce(PER_ADDRESS.free, () => refuse(sentence, PER_ADDRE
  */
 export function inLoginTurn<T>(attempt: LoginAttempt, work: () => Promise<T>): Promise<T> {
   const sender = attempt.device ? `device ${attempt.device}` : networkOf(attempt.address);
-  return unanswered.run(sender, () => inTurn(`${sender} ${attempt.email.toLowerCase()}`, work));
+  return unanswered.run(sender, () =>
+    runExclusively(`${sender} ${attempt.email.toLowerCase()}`, work),
+  );
 }
 
 /**

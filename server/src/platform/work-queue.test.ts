@@ -1,5 +1,5 @@
 import { TryLater } from './errors';
-import { Turns } from './turns';
+import { WorkQueue } from './work-queue';
 
 /** Work that goes on until it is told to end. */
 function openWork() {
@@ -18,11 +18,11 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => jest.useRealTimers());
 
-describe('work that takes turns', () => {
+describe('work in a queue', () => {
   it('begins in the order in which it was asked for, as many at a time as allowed', async () => {
-    const turns = new Turns({ atOnce: 2 });
+    const queue = new WorkQueue({ atOnce: 2 });
     const all = [openWork(), openWork(), openWork(), openWork()];
-    const results = all.map(({ work }) => turns.run(work));
+    const results = all.map(({ work }) => queue.run(work));
     await settle();
     expect(all.map(({ state }) => state.begun)).toEqual([true, true, false, false]);
     all[1]!.end();
@@ -30,30 +30,30 @@ describe('work that takes turns', () => {
     expect(all.map(({ state }) => state.begun)).toEqual([true, true, true, false]);
     all.forEach(({ end }) => end());
     await Promise.all(results);
-    expect(turns.inProgress).toBe(0);
+    expect(queue.inProgress).toBe(0);
   });
 
   it('is refused before it begins when too many wait', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1 });
+    const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
     const [first, second, third] = [openWork(), openWork(), openWork()];
-    const results = [turns.run(first.work), turns.run(second.work)];
-    expect(() => turns.refuseWhenFull()).toThrow(TryLater);
-    await expect(turns.run(third.work)).rejects.toBeInstanceOf(TryLater);
+    const results = [queue.run(first.work), queue.run(second.work)];
+    expect(() => queue.refuseWhenFull()).toThrow(TryLater);
+    await expect(queue.run(third.work)).rejects.toBeInstanceOf(TryLater);
     expect(third.state.begun).toBe(false);
     first.end();
     second.end();
     await Promise.all(results);
-    expect(() => turns.refuseWhenFull()).not.toThrow();
+    expect(() => queue.refuseWhenFull()).not.toThrow();
   });
 
   it('is refused when its turn does not come in time', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    const turns = new Turns({ atOnce: 1, longestWaitMs: 500 });
+    const queue = new WorkQueue({ atOnce: 1, longestWaitMs: 500 });
     const [first, second, third] = [openWork(), openWork(), openWork()];
-    const going = turns.run(first.work);
-    const late = expect(turns.run(second.work)).rejects.toBeInstanceOf(TryLater);
+    const going = queue.run(first.work);
+    const late = expect(queue.run(second.work)).rejects.toBeInstanceOf(TryLater);
     jest.advanceTimersByTime(499);
-    const inTime = turns.run(third.work);
+    const inTime = queue.run(third.work);
     jest.advanceTimersByTime(1);
     await late;
     first.end();
@@ -63,34 +63,34 @@ describe('work that takes turns', () => {
   });
 
   it('leaves the queue when nobody wants it any more', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1 });
+    const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
     const leaving = new AbortController();
     const [first, second, third] = [openWork(), openWork(), openWork()];
-    const going = turns.run(first.work);
-    const left = expect(turns.run(second.work, { signal: leaving.signal })).rejects.toThrow();
+    const going = queue.run(first.work);
+    const left = expect(queue.run(second.work, { signal: leaving.signal })).rejects.toThrow();
     leaving.abort();
     await left;
-    const next = turns.run(third.work);
+    const next = queue.run(third.work);
     first.end();
     third.end();
     await Promise.all([going, next]);
     expect([second.state.begun, third.state.begun]).toEqual([false, true]);
-    await expect(turns.run(openWork().work, { signal: leaving.signal })).rejects.toThrow();
+    await expect(queue.run(openWork().work, { signal: leaving.signal })).rejects.toThrow();
   });
 
   it('passes its turn on when it fails', async () => {
-    const turns = new Turns({ atOnce: 1 });
-    await expect(turns.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-    expect(await turns.run(() => 'next')).toBe('next');
+    const queue = new WorkQueue({ atOnce: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await queue.run(() => 'next')).toBe('next');
   });
 
   it('weighs what it weighs: heavy work alone, light work together', async () => {
-    const turns = new Turns({ atOnce: 60 });
+    const queue = new WorkQueue({ atOnce: 60 });
     const [light, heavy, heaviest] = [openWork(), openWork(), openWork()];
     const results = [
-      turns.run(light.work, { weight: 20 }),
-      turns.run(heavy.work, { weight: 50 }),
-      turns.run(heaviest.work, { weight: 70 }),
+      queue.run(light.work, { weight: 20 }),
+      queue.run(heavy.work, { weight: 50 }),
+      queue.run(heaviest.work, { weight: 70 }),
     ];
     await settle();
     expect([light, heavy, heaviest].map(({ state }) => state.begun)).toEqual([true, false, false]);
@@ -105,12 +105,12 @@ describe('work that takes turns', () => {
   });
 
   it('does not wait behind heavy work that has left', async () => {
-    const turns = new Turns({ atOnce: 60 });
+    const queue = new WorkQueue({ atOnce: 60 });
     const leaving = new AbortController();
     const [first, light] = [openWork(), openWork()];
-    const going = turns.run(first.work, { weight: 40 });
-    const heavy = turns.run(openWork().work, { weight: 50, signal: leaving.signal });
-    const behind = turns.run(light.work, { weight: 10 });
+    const going = queue.run(first.work, { weight: 40 });
+    const heavy = queue.run(openWork().work, { weight: 50, signal: leaving.signal });
+    const behind = queue.run(light.work, { weight: 10 });
     const left = expect(heavy).rejects.toThrow();
     leaving.abort();
     await left;

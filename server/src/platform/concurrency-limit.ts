@@ -1,17 +1,17 @@
 /** Limits how much is in progress at once for each key, within this process. Nothing waits. */
-export class AtOnce {
+export class ConcurrencyLimit {
   private readonly inProgress = new Map<string, number>();
 
-  /** @param refuse throws what those get for whom there is no room */
+  /** @param refuse throws the error for callers over the limit */
   constructor(
-    private readonly most: number,
+    private readonly limit: number,
     private readonly refuse: () => never,
   ) {}
 
   /** Runs `work`, or throws what `refuse` throws: `work` has not begun then. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const others = this.inProgress.get(key) ?? 0;
-    if (others >= this.most) this.refuse();
+    if (others >= this.limit) this.refuse();
     this.inProgress.set(key, others + 1);
     try {
       return await work();

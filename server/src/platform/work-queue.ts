@@ -1,18 +1,18 @@
 import { TryLater } from './errors';
 
-export interface TurnLimits {
+export interface QueueLimits {
   /** The most that is worked on at a time: pieces of work, or the sum of their weights. */
   readonly atOnce: number;
   /** The most that wait; more are refused. Absent: any number. */
-  readonly waiting?: number;
+  readonly maxWaiting?: number;
   /** Milliseconds after which one that still waits is refused. Absent: it goes on waiting. */
   readonly longestWaitMs?: number;
 }
 
-interface Turn {
-  /** Ends the waiting, and the work, before its turn has come. */
+interface WorkOptions {
+  /** Ends the waiting: work whose turn has not come by then never begins. */
   readonly signal?: AbortSignal | undefined;
-  /** 1 unless given. One that weighs more than the limit has its turn alone. */
+  /** 1 unless given. Work that weighs more than the limit runs alone. */
   readonly weight?: number;
 }
 
@@ -24,42 +24,43 @@ interface Waiting {
 /** Seconds after which a refused client asks again; browsers wait longer each time. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Lets pieces of work take turns, first come, first served, and refuses those for which there is no room. */
-export class Turns {
-  private taken = 0;
+/** Runs work first come, first served, as much at a time as its limits allow, and refuses what is too much even to wait. */
+export class WorkQueue {
+  private weightInUse = 0;
   private readonly queue = new Set<Waiting>();
 
-  constructor(private readonly limits: TurnLimits) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   /** The weight of what is being worked on. */
   get inProgress(): number {
-    return this.taken;
+    return this.weightInUse;
   }
 
   /**
-   * Runs `work` once it is its turn.
+   * Runs `work` once there is room for it.
    * @throws {TryLater} when too many wait, or it has waited for too long: `work` has not begun then
    * @throws the reason of `signal` when it is aborted before `work` begins
    */
-  async run<T>(work: () => T | Promise<T>, { signal, weight = 1 }: Turn = {}): Promise<T> {
+  async run<T>(work: () => T | Promise<T>, { signal, weight = 1 }: WorkOptions = {}): Promise<T> {
     signal?.throwIfAborted();
     if (this.mustWait(weight)) await this.wait(weight, signal);
-    else this.taken += weight;
+    else this.weightInUse += weight;
     try {
       return await work();
     } finally {
-      this.taken -= weight;
+      this.weightInUse -= weight;
       this.startNext();
     }
   }
 
   /** @throws {TryLater} when `run` would refuse at once */
   refuseWhenFull(): void {
-    if (this.mustWait(1) && this.queue.size >= (this.limits.waiting ?? Infinity)) throw tryLater();
+    if (this.mustWait(1) && this.queue.size >= (this.limits.maxWaiting ?? Infinity))
+      throw tryLater();
   }
 
   private wait(weight: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.queue.size >= (this.limits.waiting ?? Infinity)) throw tryLater();
+    if (this.queue.size >= (this.limits.maxWaiting ?? Infinity)) throw tryLater();
     const { longestWaitMs } = this.limits;
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -93,7 +94,7 @@ export class Turns {
   private startNext(): void {
     for (const { weight, start } of this.queue) {
       if (!this.hasRoomFor(weight)) return;
-      this.taken += weight;
+      this.weightInUse += weight;
       start();
     }
   }
@@ -103,7 +104,7 @@ export class Turns {
   }
 
   private hasRoomFor(weight: number): boolean {
-    return this.taken === 0 || this.taken + weight <= this.limits.atOnce;
+    return this.weightInUse === 0 || this.weightInUse + weight <= this.limits.atOnce;
   }
 }
 

@@ -1,7 +1,7 @@
-import { AtOnce } from './at-once';
+import { ConcurrencyLimit } from './concurrency-limit';
 
 it('refuses what is too much for its key alone, until something of it has ended or failed', async () => {
-  const limit = new AtOnce(1, () => {
+  const limit = new ConcurrencyLimit(1, () => {
     throw new Error('full');
   });
   let fail!: (reason: Error) => void;

@@ -1,4 +1,4 @@
-import { inTurn } from './in-turn';
+import { runExclusively } from './run-exclusively';
 
 /** Work that ends when it is told to. */
 function startedWork(key: string) {
@@ -9,7 +9,7 @@ function startedWork(key: string) {
         end = (failure) => (failure ? reject(failure) : resolve('done'));
       }),
   );
-  return { work, result: inTurn(key, work), end: (failure?: Error) => end(failure) };
+  return { work, result: runExclusively(key, work), end: (failure?: Error) => end(failure) };
 }
 
 /** Lets everything run that waits for nothing any more. */
@@ -33,7 +33,7 @@ it('does not wait for work that hangs', async () => {
   const next = startedWork('c');
   await settle();
   expect(next.work).not.toHaveBeenCalled();
-  // Real time, since the turn's end does not hold up the process either.
+  // In real time, which takes two seconds.
   while (next.work.mock.calls.length === 0) await new Promise((done) => setTimeout(done, 50));
   next.end();
   expect(await next.result).toBe('done');
