@@ -53,16 +53,19 @@ const productsApi = shopApi.injectEndpoints({
     markProductsRead: endpoint(build, 'markProductsRead', {
       request: (productIds: number[] | undefined) => ({ body: productIds ? { productIds } : {} }),
       transformResponse: ({ count }) => count,
+      // How many are unread of those that are not loaded, only the server knows.
+      invalidatesTags: (_count, error) => (error ? ['Product'] : []),
       onQueryStarted: async (ids, call) => {
         const { dispatch, queryFulfilled } = call;
         const { updateQueryData } = productsApi.util;
-        const undo = patchLists(call, (list) => markRead(list, ids));
+        const marked = new Set<number>();
+        patchLists(call, (list) => markRead(list, ids).forEach((id) => marked.add(id)));
         try {
           const { data: count } = await queryFulfilled;
           dispatch(updateQueryData('countUnreadProducts', undefined, () => count));
           toast.success('Products marked as read');
         } catch (failure) {
-          undo();
+          patchLists(call, (list) => markUnread(list, marked));
           sayRefusal(failure, 'Failed to mark products as read');
         }
       },
@@ -79,7 +82,7 @@ const productsApi = shopApi.injectEndpoints({
         const { dispatch, queryFulfilled } = call;
         const patchProduct = (change: Partial<ShopProduct>) =>
           patchLists(call, (list) => {
-            for (const one of list.flatMap(({ products }) => products)) {
+            for (const one of productsOf(list)) {
               if (one.id === id) Object.assign(one, change);
             }
           });
@@ -93,7 +96,7 @@ const productsApi = shopApi.injectEndpoints({
           );
         } catch (failure) {
           sayRefusal(failure, 'Échec de la mise à jour du statut');
-          // By its number: the list may have been fetched anew meanwhile, with other places.
+
           patchProduct({ status: former });
         }
       },
@@ -134,30 +137,44 @@ interface StoreAccess {
   readonly getState: () => unknown;
 }
 
-/** Changes the loaded pages of every list, whatever its filter. Returns what takes it back. */
+/**
+ * Changes the loaded pages of every list, whatever its filter. What was refused is taken back by the products' numbers:
+ * the list may have been fetched anew meanwhile, with other places.
+ */
 function patchLists(
   { dispatch, getState }: StoreAccess,
   recipe: (pages: ProductsPage[]) => void,
-): () => void {
+): void {
   const { selectCachedArgsForQuery, updateQueryData } = productsApi.util;
   const cached = selectCachedArgsForQuery(getState() as StateWithLists, 'listShopProducts');
-  const patches = cached.map((filters) =>
-    dispatch(updateQueryData('listShopProducts', filters, (list) => recipe(list.pages))),
-  );
-  return () => patches.forEach((patch) => patch.undo());
+  for (const filters of cached) {
+    dispatch(updateQueryData('listShopProducts', filters, (list) => recipe(list.pages)));
+  }
 }
 
-/** Without ids: all. */
-function markRead(pages: ProductsPage[], ids: readonly number[] | undefined): void {
-  const categories = pages[0]?.categories ?? [];
-  for (const product of pages.flatMap(({ products }) => products).filter(isNewForShop)) {
-    if (!(ids?.includes(product.id) ?? true)) continue;
-    product.read_by_shop = true;
-    const category = categories.find((one) => one.category_id === product.category_id);
-    if (category) category.unread -= 1;
-  }
-  if (!ids) for (const category of categories) category.unread = 0;
+/** Without ids: all. Returns the numbers of those that were unread. */
+function markRead(pages: ProductsPage[], ids: readonly number[] | undefined): number[] {
+  const unread = productsOf(pages)
+    .filter(isNewForShop)
+    .filter(({ id }) => ids?.includes(id) ?? true);
+  for (const product of unread) setRead(pages, product, true);
+  if (!ids) for (const category of pages[0]?.categories ?? []) category.unread = 0;
+  return unread.map(({ id }) => id);
 }
+
+function markUnread(pages: ProductsPage[], ids: ReadonlySet<number>): void {
+  for (const product of productsOf(pages)) {
+    if (ids.has(product.id) && product.read_by_shop) setRead(pages, product, false);
+  }
+}
+
+function setRead(pages: ProductsPage[], product: ShopProduct, read: boolean): void {
+  product.read_by_shop = read;
+  const category = pages[0]?.categories?.find((one) => one.category_id === product.category_id);
+  if (category) category.unread += read ? -1 : 1;
+}
+
+const productsOf = (pages: ProductsPage[]) => pages.flatMap(({ products }) => products);
 
 /** A product that has been added, in the list of all. */
 function putFirst(pages: ProductsPage[], added: ShopProduct): void {

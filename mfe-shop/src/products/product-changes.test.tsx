@@ -168,6 +168,28 @@ describe('new products', () => {
     expect(screen.getByText('Nouveau')).toBeVisible();
   });
 
+  it('that could not be marked are put back by their numbers in a list that was fetched meanwhile', async () => {
+    stubShop(api, { products: [sofa] });
+    const read = aShopProduct({ id: 14, name: 'Banc Ill', read_by_shop: true });
+    let refuse = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (refuse = resolve));
+    api.on('patch', '/shop/products/mark-read', async () => {
+      await underWay;
+      // Nor can the list be fetched again after that.
+      api.on('get', '/shop/products', () => refusal(500, ''));
+      return refusal(500, '');
+    });
+    const { user, store } = await openShop('/shop/products');
+    await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    stubShop(api, { products: [read, { ...sofa, read_by_shop: true }] });
+    act(() => void store.dispatch(listShopProducts.initiate(ALL_PRODUCTS, { forceRefetch: true })));
+    expect(await screen.findByRole('row', { name: /Banc Ill/ })).toBeVisible();
+    refuse();
+    expect(await screen.findByText('Failed to mark products as read')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Canapé Ried/ })).toHaveTextContent('Nouveau');
+    expect(screen.getByRole('row', { name: /Banc Ill/ })).not.toHaveTextContent('Nouveau');
+  });
+
   it('keep the focus on the button once nothing is left to mark, and are not asked for again', async () => {
     stubShop(api, { products: [sofa] });
     let asked = 0;
