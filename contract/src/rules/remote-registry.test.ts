@@ -42,8 +42,11 @@ const aRemote = (changes: object = {}) => ({
   ...changes,
 });
 
-const parse = (remotes: unknown, otherOrigins?: string[]) =>
-  parseRegistry({ schema: REGISTRY_SCHEMA, revision: 7, remotes }, SITE, otherOrigins);
+const parse = (
+  remotes: unknown,
+  otherOrigins?: string[],
+  lastGood?: ReadonlyMap<string, RegisteredRemote>,
+) => parseRegistry({ schema: REGISTRY_SCHEMA, revision: 7, remotes }, SITE, otherOrigins, lastGood);
 
 it('keeps every well-formed remote as it stands', () => {
   const driver = aRemote({ canary: { ...aVersion('1.2.0'), share: 0.1, accounts: ['ab12'] } });
@@ -69,6 +72,13 @@ it.each([
 ])('leaves out a remote with %s, and keeps the others', (_what, changes) => {
   const remotes = parse({ driver: aRemote(changes), shop: aRemote() });
   expect([...(remotes ?? [])].map(([name]) => name)).toEqual(['shop']);
+});
+
+it('puts the last good entry in the place of a malformed one, and of none that is gone', () => {
+  const lastGood = parse({ driver: aRemote(), stocker: aRemote() });
+  const remotes = parse({ shop: aRemote(), driver: 'garbage' }, undefined, lastGood);
+  expect([...(remotes ?? [])].map(([name]) => name)).toEqual(['shop', 'driver']);
+  expect(remotes?.get('driver')).toEqual(aRemote());
 });
 
 it.each(['../driver', 'Driver', '', '__proto__x y'])('leaves out a remote called “%s”', (name) => {

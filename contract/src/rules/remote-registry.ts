@@ -18,6 +18,12 @@ export const REMOTE_OVERRIDES_HEADER = 'x-remote-overrides';
 export const remoteOriginsOf = (headers: { get(name: string): string | null }): string[] =>
   headers.get(REMOTE_ORIGINS_HEADER)?.split(' ').filter(Boolean) ?? [];
 
+/**
+ * How long opening an area may take in all (decision 93): the registry, every version that is tried, and attaching one. So
+ * nothing waits longer for the registry.
+ */
+export const OPENING_LIMIT_MS = 10_000;
+
 /** Raised when the registry can no longer be read by older shells; they then keep their last good copy. */
 export const REGISTRY_SCHEMA = 1;
 
@@ -117,15 +123,17 @@ export function standInsOf({
 }
 
 /**
- * Reads a registry entry by entry: a malformed one is left out, and the others stay.
+ * Reads a registry entry by entry: a malformed one is replaced by the last good one or left out, and the others stay.
  * @param ownOrigin origin of the site, to which paths belong
  * @param otherOrigins further origins from which remotes may be loaded
+ * @param lastGood what was read before; none where a malformed entry is to be noticed
  * @returns the well-formed remotes by name; undefined when it is no registry of this schema
  */
 export function parseRegistry(
   value: unknown,
   ownOrigin: string,
   otherOrigins: readonly string[] = [],
+  lastGood?: ReadonlyMap<string, RegisteredRemote>,
 ): Map<string, RegisteredRemote> | undefined {
   if (!isRecord(value) || value.schema !== REGISTRY_SCHEMA || !isRecord(value.remotes)) {
     return undefined;
@@ -134,7 +142,8 @@ export function parseRegistry(
     typeof address === 'string' && isOnOrigin(address, ownOrigin, otherOrigins);
   const remotes = new Map<string, RegisteredRemote>();
   for (const [name, entry] of Object.entries(value.remotes)) {
-    const remote = REMOTE_NAME.test(name) ? parseRemote(entry, isAllowed) : undefined;
+    const read = REMOTE_NAME.test(name) ? parseRemote(entry, isAllowed) : undefined;
+    const remote = read ?? lastGood?.get(name);
     if (remote) remotes.set(name, remote);
   }
   return remotes;

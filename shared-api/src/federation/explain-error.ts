@@ -1,10 +1,8 @@
-import type { ReleasedVersion } from '@cigogne/contract';
-import { whyNotLoaded } from './container/why-not-loaded';
+import { BUILD_FILE, type ReleasedVersion } from '@cigogne/contract';
+import { isChunkError } from './chunk-error';
+import { REASON_LIMIT_MS, whyNotLoaded } from './container/why-not-loaded';
 import { RemoteFailure } from './remote-failure';
 import { TimeLimitReached } from './time-limit';
-
-/** Somebody looks at a panel that waits for the reason. */
-const TIME_LIMIT_MS = 3_000;
 
 /**
  * Says why a version of a remote could not be opened.
@@ -27,12 +25,13 @@ export async function explainError(
 
 /** Address of the script or style sheet whose loading has failed; undefined for any other error. */
 export function failedScript(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { name, code, request } = error as { name: string; code?: unknown; request?: unknown };
-  const isScript =
-    name === 'ScriptFailure' || name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
-  return isScript && typeof request === 'string' ? request : undefined;
+  if (!isChunkError(error) && !isScriptFailure(error)) return undefined;
+  return 'request' in error && typeof error.request === 'string' ? error.request : undefined;
 }
+
+/** By its name: the page and what it has loaded may each have a class of their own. */
+const isScriptFailure = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'ScriptFailure';
 
 /** What the federation throws for a remote that needs another React than the one that runs, or what the page lacks. */
 function isMisfit(error: unknown): boolean {
@@ -54,7 +53,7 @@ async function expectedHash(
   try {
     const folder = new URL('.', absolute(entry));
     const build = (await (
-      await fetch(new URL('build.json', folder), { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+      await fetch(new URL(BUILD_FILE, folder), { signal: AbortSignal.timeout(REASON_LIMIT_MS) })
     ).json()) as {
       readonly integrity: Readonly<Record<string, string>>;
     };

@@ -1,3 +1,4 @@
+import { OPENING_LIMIT_MS } from '@cigogne/contract';
 import { reportError } from '../errors/report-error';
 import type { Candidate } from './choice/candidates';
 import { chooseVersions } from './choice/choose-versions';
@@ -9,8 +10,6 @@ import type { RoleApp } from './role-app';
 import { TimeLimit } from './time-limit';
 import { tryVersion, type Opening } from './try-version';
 
-/** For one opening: registry, every version that is tried, and attaching it. */
-const TIME_LIMIT_MS = 10_000;
 /** Of the time that is left, while others could take over. */
 const SHARE_OF_ONE_VERSION = 0.6;
 
@@ -20,7 +19,7 @@ const SHARE_OF_ONE_VERSION = 0.6;
  * @throws {RemoteFailure} the one of the best version that was tried
  */
 export async function openRemote(page: Page, opening: Opening): Promise<RoleApp> {
-  const limit = new TimeLimit(TIME_LIMIT_MS);
+  const limit = new TimeLimit(OPENING_LIMIT_MS);
   const running = page.crashed.has(opening.name) ? undefined : page.running.get(opening.name);
   const app = running
     ? await openRunning(page, opening, running.candidate, limit)

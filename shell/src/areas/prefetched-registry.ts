@@ -1,7 +1,4 @@
-import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
-
-/** As long as loading an area waits for the registry. */
-const TIME_LIMIT_MS = 10_000;
+import { OPENING_LIMIT_MS, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 
 let answer: Promise<Response> | undefined;
 
@@ -9,7 +6,7 @@ let answer: Promise<Response> | undefined;
 export function prefetchRegistry(): void {
   answer = fetch(REMOTE_REGISTRY_PATH, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(OPENING_LIMIT_MS),
   });
   answer.catch(() => undefined);
 }

@@ -4,7 +4,8 @@ const INSTALLED_PAGE = '/index.html?installed';
 /** The shell's entry script, named by its content, which names all other scripts of the shell. */
 const ENTRY = /\/main\.[0-9a-f]{8}\.js/;
 
-const TIME_LIMIT_MS = 10_000;
+/** Nobody waits for it: the next look is soon enough. */
+const LOOK_LIMIT_MS = 10_000;
 
 /**
  * The entry script of the shell that is installed by now, also where the number of its version has not been raised;
@@ -15,7 +16,7 @@ export async function newerShell(): Promise<string | undefined> {
   // A page of the development server.
   if (!running) return undefined;
   try {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const signal = AbortSignal.timeout(LOOK_LIMIT_MS);
     const url = new URL(INSTALLED_PAGE, window.location.origin);
     const response = await fetch(url, { cache: 'no-store', signal });
     const installed = response.ok ? entryIn(await response.text()) : undefined;

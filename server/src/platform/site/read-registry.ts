@@ -18,15 +18,7 @@ export function openRegistry({ siteDir, publicUrl, remoteOrigins }: Config): Rea
 
   return async () => {
     const written = await readJson(file);
-    const read = parseRegistry(written, origin, remoteOrigins);
-    if (!read) return lastGood;
-    const named = Object.keys((written as { remotes: object }).remotes);
-    lastGood = new Map(
-      named.flatMap((name) => {
-        const remote = read.get(name) ?? lastGood.get(name);
-        return remote ? [[name, remote]] : [];
-      }),
-    );
+    lastGood = parseRegistry(written, origin, remoteOrigins, lastGood) ?? lastGood;
     return lastGood;
   };
 }

@@ -10,12 +10,12 @@ export async function getsCanary(
   user: CanaryUser | null | undefined,
 ): Promise<boolean> {
   if (!user) return false;
-  if (placeOf(`${remote} ${version} ${user.id}`) < share) return true;
+  if (bucketOf(`${remote} ${version} ${user.id}`) < share) return true;
   return accounts.length > 0 && accounts.includes(await sha256(user.email.trim().toLowerCase()));
 }
 
-/** A text's place between 0 and 1, spread evenly (FNV-1a with the last step of MurmurHash 3). */
-function placeOf(text: string): number {
+/** A number from 0 up to 1 for a text, the same each time and spread evenly (FNV-1a with the last step of MurmurHash 3). */
+function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);

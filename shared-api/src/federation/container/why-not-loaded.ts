@@ -1,4 +1,5 @@
-const TIME_LIMIT_MS = 3_000;
+/** For each request: somebody looks at a panel that waits for the reason. */
+export const REASON_LIMIT_MS = 3_000;
 
 /**
  * Finds out why a script could not be loaded, by fetching it as it is now on the server. A good copy replaces
@@ -18,7 +19,7 @@ async function arrives(url: string, integrity = ''): Promise<boolean> {
     const response = await fetch(new URL(url, window.location.origin), {
       cache: 'reload',
       integrity,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(REASON_LIMIT_MS),
     });
     await response.arrayBuffer();
     return response.ok;

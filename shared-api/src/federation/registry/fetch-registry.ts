@@ -1,4 +1,5 @@
 import {
+  OPENING_LIMIT_MS,
   parseRegistry,
   REMOTE_OVERRIDES_HEADER,
   REMOTE_REGISTRY_PATH,
@@ -17,7 +18,6 @@ export interface Registry {
   readonly overridable: boolean;
 }
 
-const TIME_LIMIT_MS = 10_000;
 /** What is known already does for a start; the answer is kept when it arrives later. */
 const PATIENCE_WITH_COPY_MS = 3_000;
 
@@ -31,7 +31,7 @@ export async function fetchRegistry(asked?: Promise<Response>): Promise<Registry
   const copy = readLastGoodCopy();
   const answer = readAnswer(asked ?? requestRegistry(), copy?.remotes);
   try {
-    const limit = new TimeLimit(copy ? PATIENCE_WITH_COPY_MS : TIME_LIMIT_MS);
+    const limit = new TimeLimit(copy ? PATIENCE_WITH_COPY_MS : OPENING_LIMIT_MS);
     return await limit.within(answer);
   } catch (failure) {
     if (!copy) throw failure;
@@ -42,7 +42,7 @@ export async function fetchRegistry(asked?: Promise<Response>): Promise<Registry
 const requestRegistry = () =>
   fetch(new URL(REMOTE_REGISTRY_PATH, window.location.origin), {
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(OPENING_LIMIT_MS),
   });
 
 async function readAnswer(
@@ -52,15 +52,8 @@ async function readAnswer(
   const response = await asked;
   if (!response.ok) throw new Error(`${REMOTE_REGISTRY_PATH}: ${response.status}`);
   const origins = remoteOriginsOf(response.headers);
-  const value = (await response.json()) as { readonly remotes: object };
-  const wellFormed = parseRegistry(value, window.location.origin, origins);
-  if (!wellFormed) throw new Error(`${REMOTE_REGISTRY_PATH}: no registry that this page can read`);
-  const remotes = new Map(
-    Object.keys(value.remotes).flatMap((name) => {
-      const remote = wellFormed.get(name) ?? known?.get(name);
-      return remote ? [[name, remote] as const] : [];
-    }),
-  );
+  const remotes = parseRegistry(await response.json(), window.location.origin, origins, known);
+  if (!remotes) throw new Error(`${REMOTE_REGISTRY_PATH}: no registry that this page can read`);
   keepCopy({ remotes, origins });
   return {
     remotes,
