@@ -1,7 +1,6 @@
-import type { BrowserErrorReport, CountedError } from '@cigogne/contract';
+import { type BrowserErrorReport, type CountedError, withoutPersonalData } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { withoutPersonalData } from './without-personal-data';
 
 /** Days after which an error that nobody has met again is forgotten. */
 const KEPT_DAYS = 30;
@@ -15,6 +14,7 @@ const MAX_SHOWN = 500;
  */
 export async function countError(db: Database, report: BrowserErrorReport): Promise<void> {
   const { application, version, kind } = report;
+  // Once more: pages of older releases take out less.
   const message = withoutPersonalData(report.message);
   const newToday = sql`select count(*) from browser_errors where first_at > now() - interval '1 day'`;
   await sql`
