@@ -12,6 +12,8 @@ export {
   type RemoteOverride,
 } from './federation/choice/overrides';
 /** @internal */
+export { isChunkError } from './federation/chunk-error';
+/** @internal */
 export {
   expectRemotes,
   explainChunkError,
@@ -27,7 +29,7 @@ export {
 export { loadRoleApp, loadRolePart } from './federation/load-role-app';
 export { RemoteFailure, type FailureReason } from './federation/remote-failure';
 /** @internal */
-export type { Areas, RunningVersion } from './federation/remote-loader';
+export type { AreasByName, RunningVersion } from './federation/remote-loader';
 export {
   ROLE_APP_API_VERSION,
   type RemoteName,

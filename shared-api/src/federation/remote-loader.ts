@@ -14,8 +14,8 @@ import type { RemoteFailure } from './remote-failure';
 import type { RemoteName, RoleApp, RolePart } from './role-app';
 import type { Opening } from './try-version';
 
-/** The areas of the suite by the name of their remote. */
-export type Areas = ReadonlyMap<RemoteName, RemoteArea>;
+/** Remote's name → what the registry says of its area. */
+export type AreasByName = ReadonlyMap<RemoteName, RemoteArea>;
 
 /** A remote that runs on this page. */
 export interface RunningVersion {
@@ -45,7 +45,7 @@ export function createRemoteLoader(federation: Federation) {
 
   return {
     /** The areas that this browser knew last, at once; empty on a first visit. */
-    rememberedAreas: (): Areas => {
+    rememberedAreas: (): AreasByName => {
       return areasOf(readLastGoodCopy()?.remotes ?? new Map());
     },
 
@@ -53,7 +53,7 @@ export function createRemoteLoader(federation: Federation) {
      * The areas of the suite, from the server or, when it does not answer as it should, from the last good copy.
      * @throws when there is neither
      */
-    openRegistry: async (): Promise<Areas> => {
+    openRegistry: async (): Promise<AreasByName> => {
       return areasOf((await page.registry.look()).remotes);
     },
 
@@ -182,6 +182,6 @@ export function createRemoteLoader(federation: Federation) {
   };
 }
 
-function areasOf(remotes: Registry['remotes']): Areas {
+function areasOf(remotes: Registry['remotes']): AreasByName {
   return new Map([...remotes].map(([name, { area }]) => [name, area]));
 }

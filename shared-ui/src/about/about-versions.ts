@@ -1,4 +1,5 @@
 import type { Language, ServerVersion } from '@cigogne/contract';
+import type { RunningVersion } from '@cigogne/shared-api';
 
 import { ABOUT_TEXTS } from './about-texts';
 
@@ -7,20 +8,9 @@ export interface AboutVersions {
   /** Null on a page without a shell. */
   readonly shell: string | null;
   /** The remotes that have been loaded. */
-  readonly remotes: readonly AboutRemote[];
+  readonly remotes: readonly RunningVersion[];
   /** Null when the server cannot be reached. */
   readonly server: ServerVersion | null;
-}
-
-export interface AboutRemote {
-  readonly name: string;
-  readonly version: string;
-  /** The released version that could not be loaded, when this one stands in for it. */
-  readonly insteadOf: string | null;
-  /** A version that only some users get. */
-  readonly canary: boolean;
-  /** From a developer's machine. */
-  readonly override: boolean;
 }
 
 export interface AboutLine {

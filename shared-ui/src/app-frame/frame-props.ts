@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { openAbout, type AboutLink } from '../about/about';
 import { isPlainClick } from '../new-tab-link/plain-click';
-import type { LastSeen } from './last-seen-note';
+import type { LastSeen } from '@cigogne/shared-api/last-seen';
 
 export interface FrameEntry {
   path: string;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 
-import { LastSeenNote, type LastSeen } from './last-seen-note';
+import type { LastSeen } from '@cigogne/shared-api/last-seen';
+import { LastSeenNote } from './last-seen-note';
 
 const SINCE = '2026-11-22T13:05:00.000Z';
 

@@ -5,17 +5,10 @@ import {
   timeInParis,
   todayInParis,
 } from '@cigogne/contract';
+import type { LastSeen } from '@cigogne/shared-api/last-seen';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { NoteLine } from './note-line';
-
-/** What an area shows for want of something newer. */
-export interface LastSeen {
-  /** When it was seen, ISO 8601. */
-  readonly since: string;
-  /** Newer data are on their way, there is no network, or the server gave none. */
-  readonly why: 'updating' | 'offline' | 'failed';
-}
 
 const SENTENCES: Readonly<Record<Language, Record<LastSeen['why'], (moment: string) => string>>> = {
   fr: {

@@ -1,5 +1,4 @@
-import { RemoteFailure } from '@cigogne/shared-api';
-import { isChunkError } from './chunk-error';
+import { isChunkError, RemoteFailure } from '@cigogne/shared-api';
 
 export interface FailureExplanation {
   readonly title: string;

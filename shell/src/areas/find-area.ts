@@ -1,5 +1,5 @@
 import { areaOf, homeOf, openPagesOf, type RemoteArea, type Role } from '@cigogne/contract';
-import type { AreasByName } from './suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
 
 /** Whether an address lies within a path: '/shop/products' within '/shop', but '/shopping' does not. */
 export function isWithin(path: string, pathname: string): boolean {

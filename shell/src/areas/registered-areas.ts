@@ -1,4 +1,5 @@
-import type { AreasByName, SuiteRemotes } from './suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
+import type { SuiteRemotes } from './suite-remotes';
 
 /** Whether the registry has answered: an address that no area has is only known to be wrong once it has. */
 export type RegistryState = 'pending' | 'arrived' | 'failed';

@@ -1,9 +1,6 @@
-import type { AuthUser, RemoteArea } from '@cigogne/contract';
-import type { AppStore, RemoteFailure } from '@cigogne/shared-api';
+import type { AuthUser } from '@cigogne/contract';
+import type { AppStore, AreasByName, RemoteFailure, RemoteOverride } from '@cigogne/shared-api';
 import type { ComponentType } from 'react';
-
-/** Remote's name → what the registry says of its area. */
-export type AreasByName = ReadonlyMap<string, RemoteArea>;
 
 /** What the shell needs of the remotes; tests bring their own, without federation. */
 export interface SuiteRemotes {
@@ -30,9 +27,4 @@ export interface SuiteRemotes {
   /** Remotes that a developer has pointed at their own machine; none where that is not allowed. */
   readonly overrides: () => readonly RemoteOverride[];
   readonly resetOverrides: () => void;
-}
-
-export interface RemoteOverride {
-  readonly name: string;
-  readonly entry: string;
 }

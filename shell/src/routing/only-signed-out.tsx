@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
-import type { AreasByName } from '../areas/suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
 import { addressAfterSignIn } from '../session-gate/address-after-sign-in';
 
 /**

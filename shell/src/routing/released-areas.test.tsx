@@ -4,7 +4,7 @@ import { Link } from '@cigogne/shared-api/router';
 import { anAuthUser, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AreasByName } from '../areas/suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
 import { anArea, AREAS } from '../testing/fake-areas';
 import { AREA_HEADINGS, fakeArea, openFakeArea, openShell } from '../testing/open-shell';
 

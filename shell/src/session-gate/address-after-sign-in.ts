@@ -1,6 +1,6 @@
 import { homeOf, type AuthUser } from '@cigogne/contract';
 import { mayOpen } from '../areas/find-area';
-import type { AreasByName } from '../areas/suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
 import { readReturnPath } from './return-path';
 
 /**

@@ -1,5 +1,5 @@
 import { LEGAL_PATHS, type RemoteArea } from '@cigogne/contract';
-import type { AreasByName } from '../areas/suite-remotes';
+import type { AreasByName } from '@cigogne/shared-api';
 
 /** The area of a shop, unless said otherwise. */
 export function anArea(changes: Partial<RemoteArea> = {}): RemoteArea {

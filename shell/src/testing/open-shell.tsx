@@ -1,9 +1,14 @@
-import { createAppStore, type AppStore } from '@cigogne/shared-api';
+import {
+  createAppStore,
+  type AppStore,
+  type AreasByName,
+  type RemoteOverride,
+} from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/contract';
 import { rememberSession, type stubApi } from '@cigogne/shared-api/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { AreasByName, RemoteOverride, SuiteRemotes } from '../areas/suite-remotes';
+import type { SuiteRemotes } from '../areas/suite-remotes';
 import { Shell } from '../shell';
 import { AREAS } from './fake-areas';
 
