@@ -1,5 +1,6 @@
 import { todayInParis } from '@cigogne/contract';
 import { forgetAnswers } from '../last-seen/forget-answers';
+import { readJson, writeJson } from '../stored-json';
 import { sharedState } from './shared-state';
 
 const KEY = 'cigogne.first-calls';
@@ -79,27 +80,15 @@ export function isFirstCall(address: string): boolean {
 export function forgetFirstCalls(): void {
   delete sharedState().firstCalls;
   forgetAnswers();
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  // Without storage nothing was kept.
+  writeJson('localStorage', KEY, undefined);
 }
 
-function readRecords(): Records {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Records | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const readRecords = (): Records => readJson('localStorage', KEY) ?? {};
 
 function writeRecords({ address, ...recorded }: Recorded & { readonly address: string }): void {
   const { [address]: _before, ...others } = readRecords();
   const newest = [...Object.entries(others), [address, recorded] as const].slice(-MOST_ADDRESSES);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // Without storage the next start waits for its scripts.
-  }
+  // Without storage the next start waits for its scripts.
+  writeJson('localStorage', KEY, Object.fromEntries(newest));
 }

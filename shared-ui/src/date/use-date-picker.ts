@@ -1,3 +1,4 @@
+import { whenIdle } from '@cigogne/shared-api/when-idle';
 import { useEffect, useState } from 'react';
 
 import type Picker from './date-picker';
@@ -34,14 +35,4 @@ export function useDatePicker(wanted: boolean): DatePicker | undefined {
     };
   }, [picker, wanted]);
   return picker?.component;
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(work, 1000);
-  return () => clearTimeout(timer);
 }

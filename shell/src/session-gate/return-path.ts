@@ -1,3 +1,5 @@
+import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
+
 const KEY = 'cigogne.return-path';
 
 /** The address that the next login in this tab leads to. */
@@ -18,20 +20,13 @@ export function rememberReturnPath(user?: number): void {
   // Whose session has just ended here stays known.
   if (user === undefined && readReturnPath()?.path === path) return;
   const returnPath: ReturnPath = { path, ...(user !== undefined && { user }) };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(returnPath));
-  } catch {
-    // Without storage they return to their home screen.
-  }
+  // Without storage they return to their home screen.
+  writeJson('sessionStorage', KEY, returnPath);
 }
 
 /** Undefined when nothing was asked for, and no session has ended, in this tab since the last login. */
 export function readReturnPath(): ReturnPath | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReturnPath | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return readJson('sessionStorage', KEY);
 }
 
 /** Whether a session has ended in this tab since the last login: nobody has signed out. */
@@ -40,9 +35,6 @@ export function hasSessionEnded(): boolean {
 }
 
 export function forgetReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  // Without storage there is nothing to forget.
+  writeJson('sessionStorage', KEY, undefined);
 }

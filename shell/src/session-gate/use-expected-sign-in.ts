@@ -1,10 +1,12 @@
 import { LOGIN_PATH, todayInParis } from '@cigogne/contract';
 import { useSession } from '@cigogne/shared-api';
+import { whenIdle } from '@cigogne/shared-api/when-idle';
 import { useEffect } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
-import { whenIdle } from './when-idle';
 
 const LOGIN_FORM = `form[action="${LOGIN_PATH}"]`;
+/** Who types without a pause signs in soon. */
+const LATEST_MS = 1000;
 const SIGNS = ['focusin', 'input'];
 
 /**
@@ -21,11 +23,14 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
     function expectIfUsed({ target }: { readonly target: EventTarget | null }): void {
       if (!(target instanceof Element) || !target.closest(LOGIN_FORM)) return;
       stop();
-      whenIdle(() => {
-        // Where the browser has no Temporal, a phone takes a tenth of a second to find the day; the first calls would wait for that.
-        todayInParis();
-        void remotes.prefetchForSignIn(sent.signal);
-      });
+      whenIdle(
+        () => {
+          // Where the browser has no Temporal, a phone takes a tenth of a second to find the day; the first calls would wait for that.
+          todayInParis();
+          void remotes.prefetchForSignIn(sent.signal);
+        },
+        { latestMs: LATEST_MS },
+      );
     }
     SIGNS.forEach((sign) => window.addEventListener(sign, expectIfUsed));
     // Whoever began in the prerendered page is in the field already.

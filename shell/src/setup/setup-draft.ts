@@ -1,4 +1,5 @@
 import type { SetupInput } from '@cigogne/contract';
+import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
 
 /** For this tab alone, until it is closed. */
 const KEY = 'cigogne.setup-draft';
@@ -16,29 +17,19 @@ type SetupDraft = Partial<Pick<SetupInput, (typeof KEPT)[number]>>;
 
 /** What had been typed when the page was reloaded. */
 export function readDraft(): SetupDraft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    return Object.fromEntries(
-      KEPT.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
-    );
-  } catch {
-    return {};
-  }
+  const stored = readJson<Record<string, unknown>>('sessionStorage', KEY) ?? {};
+  return Object.fromEntries(
+    KEPT.flatMap((field) => (typeof stored[field] === 'string' ? [[field, stored[field]]] : [])),
+  );
 }
 
 export function saveDraft(typed: SetupInput): void {
-  try {
-    const draft = Object.fromEntries(KEPT.map((field) => [field, typed[field]]));
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // A browser that stores nothing: a reload loses what was typed.
-  }
+  const draft = Object.fromEntries(KEPT.map((field) => [field, typed[field]]));
+  // Without storage a reload loses what was typed.
+  writeJson('sessionStorage', KEY, draft);
 }
 
 export function deleteDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  // Without storage nothing was stored.
+  writeJson('sessionStorage', KEY, undefined);
 }

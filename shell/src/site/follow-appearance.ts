@@ -4,8 +4,11 @@ import {
   type SiteSettings,
   siteSettingsOfPage,
 } from '@cigogne/contract';
+import { whenIdle } from '@cigogne/shared-api/when-idle';
 import { showAppearance } from '@cigogne/shared-ui/appearance';
-import { whenIdle } from '../session-gate/when-idle';
+
+/** The new look must not come long after the page. */
+const LATEST_MS = 1000;
 
 /**
  * Asks how the house looks by now, since a page that was not prerendered begins with the look of the last start.
@@ -13,7 +16,7 @@ import { whenIdle } from '../session-gate/when-idle';
  */
 export function followAppearance(): void {
   if (siteSettingsOfPage(document)) return;
-  whenIdle(() => void askForAppearance());
+  whenIdle(() => void askForAppearance(), { latestMs: LATEST_MS });
 }
 
 async function askForAppearance(): Promise<void> {

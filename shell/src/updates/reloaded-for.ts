@@ -1,3 +1,5 @@
+import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
+
 const KEY = 'cigogne.reloaded-for';
 
 /**
@@ -5,12 +7,7 @@ const KEY = 'cigogne.reloaded-for';
  * @returns false where it cannot be remembered: the page then must not be loaded anew
  */
 export function rememberReloadFor(name: string, version: string): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...versions(), [name]: version }));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeJson('sessionStorage', KEY, { ...versions(), [name]: version });
 }
 
 export function wasReloadedFor(name: string, version: string): boolean {
@@ -18,9 +15,5 @@ export function wasReloadedFor(name: string, version: string): boolean {
 }
 
 function versions(): Readonly<Record<string, string>> {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, string>;
-  } catch {
-    return {};
-  }
+  return readJson('sessionStorage', KEY) ?? {};
 }

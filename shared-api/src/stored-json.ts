@@ -1,0 +1,24 @@
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** What is stored; undefined for nothing, for what is no JSON, and where the browser keeps nothing. Never throws. */
+export function readJson<T>(storage: StorageName, key: string): T | undefined {
+  try {
+    return (JSON.parse(window[storage].getItem(key) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a value, or removes it when it is undefined. Never throws.
+ * @returns whether the browser has done so
+ */
+export function writeJson(storage: StorageName, key: string, value: unknown): boolean {
+  try {
+    if (value === undefined) window[storage].removeItem(key);
+    else window[storage].setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
