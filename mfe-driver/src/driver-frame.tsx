@@ -1,5 +1,6 @@
 import { openAbout } from '@cigogne/shared-ui/about';
 import { AboutButton } from '@cigogne/shared-ui/about-button';
+import { PHONE } from '@cigogne/shared-ui/breakpoints';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import { usePageLanguage } from '@cigogne/shared-ui/page-language';
@@ -101,7 +102,7 @@ const Bar = memo(function Bar({
 const toastsBelowTitles = {
   // Large enough for a thumb, and still centred on a single line.
   '.notistack-SnackbarContainer button': { minWidth: 44, minHeight: 44, marginBlock: '-6px' },
-  '@media (max-width: 599.95px)': { '.notistack-SnackbarContainer': { top: '76px !important' } },
+  [`@media ${PHONE}`]: { '.notistack-SnackbarContainer': { top: '76px !important' } },
 } as const;
 
 const column = {

@@ -1,4 +1,5 @@
 import type { AnalyticsCharts, ReportRange } from '@cigogne/contract';
+import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
@@ -8,7 +9,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useAnalyticsChartsQuery } from '../api/analytics';
 import { ChartsFold } from '../components/charts/charts-fold';
-import { NARROW_WINDOW } from '../components/narrow-window';
 import { AverageFigure, ShareFigure } from './share-figure';
 import { TurnoverFigure } from './turnover-figure';
 import { WeeksFigure } from './weeks-figure';

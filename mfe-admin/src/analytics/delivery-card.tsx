@@ -5,6 +5,7 @@ import {
   type PricedDelivery,
   type PricedItem,
 } from '@cigogne/contract';
+import { PHONE } from '@cigogne/shared-ui/breakpoints';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
@@ -88,7 +89,7 @@ function ItemRow({ item }: { item: PricedItem }) {
 
 /** A phone has no room for a product beside three amounts: they stand below it. */
 const stackedOnPhones = {
-  '@media (max-width:599.95px)': {
+  [`@media ${PHONE}`]: {
     '& table, & thead, & tbody': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', py: 0.5 },
     '& tbody tr': { borderTop: 1, borderColor: 'divider' },

@@ -1,4 +1,5 @@
 import { type PlannedDelivery, todayInParis, whyDeliveryIsLocked } from '@cigogne/contract';
+import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { toast } from '@cigogne/shared-ui/toast';
 import Box from '@mui/material/Box';
@@ -6,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
-import { NARROW_WINDOW } from '../components/narrow-window';
 import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';

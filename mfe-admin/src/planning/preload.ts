@@ -1,7 +1,7 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { todayInParis } from '@cigogne/contract';
+import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { deliveriesApi } from '../api/deliveries';
-import { NARROW_WINDOW } from '../components/narrow-window';
 import { shopWithId } from '../shop-filter';
 import { storedShop } from '../shop-filter-storage';
 import { rangeOf } from './calendar-period';

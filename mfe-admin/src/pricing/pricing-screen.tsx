@@ -1,4 +1,5 @@
 import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -9,7 +10,6 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { NARROW_WINDOW } from '../components/narrow-window';
 import { NewAccountButton } from '../components/new-account-button';
 import { useShopFilter } from '../shop-filter';
 import { ShopFilterChip } from '../shop-filter-chip';

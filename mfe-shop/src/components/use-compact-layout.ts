@@ -1,6 +1,7 @@
+import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** True where a table does not fit and cards take its place. */
 export function useCompactLayout(): boolean {
-  return useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  return useMediaQuery(NARROW_WINDOW, { noSsr: true });
 }

@@ -12,6 +12,7 @@ import { ServerAwayNote } from './server-away-note';
 import { SidebarContent } from './sidebar-content';
 import { useHelpKey } from '../help/use-help-key';
 import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
+import { NARROW_WINDOW } from '../theme/breakpoints';
 
 export type { AppFrameProps, FrameEntry };
 
@@ -32,7 +33,7 @@ export function AppFrame({
   const labels = FRAME_LABELS[language];
   const props = { ...given, language };
   const [collapsed, setCollapsed] = useRememberedSwitch(collapsedKey);
-  const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const serverAway = useServerAway();
   const main = useRef<HTMLElement>(null);
   const aboutBelow = onPhone && !needsDrawer(props);

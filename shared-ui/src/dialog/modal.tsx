@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 
+import { PHONE } from '../theme/breakpoints';
 import { useFocusInside } from './use-focus-inside';
 
 /** For a dialog of another shape, such as a drawer. */
@@ -39,7 +40,7 @@ export function Modal({
 }: ModalProps) {
   const titleId = useId();
   const paper = useFocusInside();
-  const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const onPhone = useMediaQuery(PHONE, { noSsr: true });
   // Rendering a dialog takes longer than a tap may: the screen answers first, and stays usable meanwhile.
   const rendered = useDeferredValue(open, false);
   return (
