@@ -5,3 +5,8 @@
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count < 2 ? one : many}`;
 }
+
+/** Words as a French list: 'a, b et c'. */
+export function listed(words: Iterable<string>): string {
+  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(words);
+}

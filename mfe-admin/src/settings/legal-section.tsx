@@ -1,5 +1,6 @@
 import {
   legalNotice,
+  listed,
   missingForLaw,
   privacyPolicy,
   SETTINGS_FIELDS,
@@ -16,8 +17,6 @@ interface LegalSectionProps extends SectionProps<'legal'> {
   /** The others, which the texts are written from. */
   sections: SettingsSections;
 }
-
-const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 
 /** What the law asks for beside the company, and the two texts: the house's own, or written from the settings. */
 export function LegalSection({ section, readOnly, sections }: LegalSectionProps) {
@@ -64,7 +63,7 @@ export function LegalSection({ section, readOnly, sections }: LegalSectionProps)
       </FieldGroup>
       {missing.length > 0 && (
         <Alert severity="warning">
-          La loi demande encore : {LIST.format(missing.map(({ label }) => label))}.
+          La loi demande encore : {listed(missing.map(({ label }) => label))}.
         </Alert>
       )}
       <LegalTextField {...text('legal_notice', legalNotice(settings))} />

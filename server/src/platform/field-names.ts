@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@cigogne/contract';
+import { type ErrorBody, listed } from '@cigogne/contract';
 
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
@@ -155,8 +155,6 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   kind: ['genre'],
 };
 
-const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
-
 /**
  * The message of a refusal that names what is wrong: every field when there are several, else the field's
  * own sentence, behind its name where it does not name it already.
@@ -164,7 +162,7 @@ const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
 export function messageOfFields(errors: readonly FieldError[]): string | undefined {
   const [first] = errors;
   const wrong = new Set(errors.flatMap(({ path }) => namesOf(path)?.[0] ?? []));
-  if (wrong.size > 1) return `À corriger : ${LIST.format(wrong)}.`;
+  if (wrong.size > 1) return `À corriger : ${listed(wrong)}.`;
   const names = first && namesOf(first.path);
   if (!names || names.some((name) => mentions(first.message, name))) return first?.message;
   return `${capitalized(names[0])} : ${first.message[0]?.toLowerCase()}${first.message.slice(1)}`;

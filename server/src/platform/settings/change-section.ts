@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsField, SettingsSection } from '@cigogne/contract';
+import { listed, type SettingsField, type SettingsSection } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import { ApiError } from '../errors';
@@ -80,11 +80,9 @@ function picked(values: SectionValues, fields: readonly string[]): SectionValues
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
-
 function refuseLocked(fields: readonly string[]): void {
   if (fields.length === 0) return;
-  const names = LIST.format(fields.map((field) => `« ${nameOfField(field) ?? field} »`));
+  const names = listed(fields.map((field) => `« ${nameOfField(field) ?? field} »`));
   const message = `L’exploitant du serveur a fixé ${names} : ce réglage ne se change pas ici.`;
   const errors = fields.map((path) => ({ path, message: 'Fixé par l’exploitant du serveur.' }));
   throw new ApiError(409, message, { errors });
