@@ -7,7 +7,7 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import { toast } from '@cigogne/shared-ui/toast';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
-import { Refusal } from './refusal';
+import { FormError } from './form-error';
 import { useThrottle } from './use-throttle';
 
 interface LoginFormProps {
@@ -49,7 +49,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
       onSubmit={(event) => void signIn(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
     >
-      {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
+      {refusal && <FormError sentence={refusal} secondsLeft={secondsLeft} />}
       <TextInput
         label="E-mail"
         type="email"

@@ -7,7 +7,7 @@ import type { Areas } from '../areas/areas';
 import { FailurePanel } from '../areas/failure-panel';
 import { isWithin } from '../areas/find-area';
 import { LazyAreaFrame } from '../areas/lazy-area-frame';
-import { RemoteArea } from '../areas/remote-area';
+import { AreaView } from '../areas/area-view';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 import { ToLogin, useOpenedSignedOut } from './to-login';
@@ -37,7 +37,7 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
   // The home of their role is not released: there is nowhere to be led to.
   if (user && isWithin(homeOf(user.role), pathname)) {
     const name = areaOf(user.role);
-    return <RemoteArea key={name} name={name} area={undefined} areas={areas} remotes={remotes} />;
+    return <AreaView key={name} name={name} area={undefined} areas={areas} remotes={remotes} />;
   }
   const home = homeOf(user?.role);
   return <Navigate to={home === pathname ? LOGIN_PATH : home} replace />;

@@ -1,15 +1,10 @@
 import { useSession } from '@cigogne/shared-api';
 import { Route, Routes, useLocation } from '@cigogne/shared-api/router';
-import {
-  LOGIN_PATH,
-  type RemoteArea as AreaOfRemote,
-  SETUP_PATH,
-  SIGNUP_PATH,
-} from '@cigogne/contract';
+import { LOGIN_PATH, type RemoteArea, SETUP_PATH, SIGNUP_PATH } from '@cigogne/contract';
 import { useEffect, useSyncExternalStore } from 'react';
+import { AreaView } from '../areas/area-view';
 import type { Areas } from '../areas/areas';
 import { openPagesIn } from '../areas/find-area';
-import { RemoteArea } from '../areas/remote-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { LoginScreen } from '../login/login-screen';
 import { SetupScreen } from '../setup/setup-screen';
@@ -36,8 +31,8 @@ interface SuiteRoutesProps {
 export function SuiteRoutes({ areas, remotes }: SuiteRoutesProps) {
   const released = useReleasedAreas(areas);
   useNewestVersion(areas, remotes);
-  const remote = (name: string, area: AreaOfRemote) => (
-    <RemoteArea key={name} name={name} area={area} areas={areas} remotes={remotes} />
+  const remote = (name: string, area: RemoteArea) => (
+    <AreaView key={name} name={name} area={area} areas={areas} remotes={remotes} />
   );
   const forVisitors = released.filter(([, { roles }]) => roles.length === 0);
   const forRoles = released.filter(([, { roles }]) => roles.length > 0);

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { NewPasswordFields } from '../login/new-password-fields';
-import { Refusal } from '../login/refusal';
+import { FormError } from '../login/form-error';
 import { useSetupForm } from './use-setup-form';
 
 /** The code, the first admin, and what the house is called and where it is. */
@@ -107,7 +107,7 @@ export function SetupFields({ state }: { state: SetupState }) {
           </Button>
         )}
       </Part>
-      {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
+      {refusal && <FormError sentence={refusal} secondsLeft={secondsLeft} />}
       <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Mettre en route
       </SubmitButton>

@@ -13,7 +13,7 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import { LeavingLink } from '../login/leaving-link';
 import { NewPasswordFields } from '../login/new-password-fields';
-import { Refusal } from '../login/refusal';
+import { FormError } from '../login/form-error';
 import { useSignupForm } from './use-signup-form';
 
 /** The shop, its address, and how it will sign in. */
@@ -93,7 +93,7 @@ export function SignupForm() {
         maxLength={ACCOUNT_LIMITS.email}
       />
       <NewPasswordFields field={field} shortestPassword={shortestPassword} />
-      {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
+      {refusal && <FormError sentence={refusal} secondsLeft={secondsLeft} />}
       <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Envoyer la demande
       </SubmitButton>

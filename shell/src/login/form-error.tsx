@@ -3,7 +3,7 @@ import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
-interface RefusalProps {
+interface FormErrorProps {
   /** The server's, with the seconds to wait at the time of the refusal. */
   sentence: string;
   /** 0 when no waiting is needed. */
@@ -11,7 +11,7 @@ interface RefusalProps {
 }
 
 /** Why a form was refused; the seconds in the sentence count down. */
-export function Refusal({ sentence, secondsLeft }: RefusalProps) {
+export function FormError({ sentence, secondsLeft }: FormErrorProps) {
   if (secondsLeft === 0) return <Alert severity="error">{sentence}</Alert>;
   const wait = counted(secondsLeft, 'seconde');
   return (

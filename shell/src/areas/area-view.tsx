@@ -1,4 +1,4 @@
-import type { RemoteArea as AreaOfRemote } from '@cigogne/contract';
+import type { RemoteArea } from '@cigogne/contract';
 import { useLocation } from '@cigogne/shared-api/router';
 import { Suspense, useState } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
@@ -9,10 +9,10 @@ import { FailurePanel } from './failure-panel';
 import { LazyAreaFrame } from './lazy-area-frame';
 import type { SuiteRemotes } from './suite-remotes';
 
-interface RemoteAreaProps {
+interface AreaViewProps {
   name: string;
   /** Undefined when the registry does not describe it. */
-  area: AreaOfRemote | undefined;
+  area: RemoteArea | undefined;
   areas: Areas;
   remotes: SuiteRemotes;
 }
@@ -21,7 +21,7 @@ interface RemoteAreaProps {
  * Renders a remote: a skeleton while it loads, a panel when it cannot be loaded or crashes. Its
  * failure affects nothing else on the page.
  */
-export function RemoteArea({ name, area, areas, remotes }: RemoteAreaProps) {
+export function AreaView({ name, area, areas, remotes }: AreaViewProps) {
   const { pathname } = useLocation();
   const [Root, setRoot] = useState(() => areas.rootOf(name));
   const [attempt, setAttempt] = useState(0);
