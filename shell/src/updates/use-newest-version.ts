@@ -1,6 +1,5 @@
 import { SHELL_NAME } from '@cigogne/contract';
-import { useLocation } from '@cigogne/shared-api/router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { Areas } from '../areas/areas';
 import { areaAt } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
@@ -9,6 +8,8 @@ import { reloadPage } from '../reload/reload-page';
 import { mayReload } from './may-reload';
 import { newerShell } from './newer-shell';
 import { rememberReloadFor, wasReloadedFor } from './reloaded-for';
+import { useChangeOfPath } from './use-change-of-path';
+import { useReturn } from './use-return';
 
 /** The registry and the installed shell are compared with what runs this often at most. */
 const CHECK_EVERY_MS = 60_000;
@@ -31,7 +32,6 @@ interface NewVersion {
  * come because the browser has kept the former one, must not have the page loaded again and again.
  */
 export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
-  const { pathname } = useLocation();
   // oxlint-disable-next-line react/purity -- only the first one counts
   const checkedAt = useRef(Date.now());
   const found = useRef<readonly NewVersion[]>([]);
@@ -56,29 +56,21 @@ export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
     return true;
   }, []);
 
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!reloadIfFound()) void check();
-  }, [pathname, check, reloadIfFound]);
+  useChangeOfPath(
+    useCallback(() => {
+      if (!reloadIfFound()) void check();
+    }, [check, reloadIfFound]),
+  );
 
-  useEffect(() => {
-    let hiddenAt = Infinity;
-    async function onVisibilityChange(): Promise<void> {
-      if (document.visibilityState === 'hidden') {
-        hiddenAt = Date.now();
-        return;
-      }
-      const away = Date.now() - hiddenAt;
-      hiddenAt = Infinity;
-      await check();
-      if (away >= AWAY_MS) reloadIfFound();
-    }
-    const listener = () => void onVisibilityChange();
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, [check, reloadIfFound]);
+  useReturn(
+    useCallback(
+      async (awayMs) => {
+        await check();
+        if (awayMs >= AWAY_MS) reloadIfFound();
+      },
+      [check, reloadIfFound],
+    ),
+  );
 }
 
 /** None when there is none, or when the page has been loaded anew for it already. */

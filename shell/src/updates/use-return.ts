@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/**
+ * Calls back whenever the page, which was hidden, is looked at again.
+ * @param onReturn the same function at each render: another one forgets since when the page is hidden
+ */
+export function useReturn(onReturn: (awayMs: number) => Promise<void>): void {
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    function onVisibilityChange(): void {
+      if (document.visibilityState === 'hidden') {
+        hiddenAt = Date.now();
+        return;
+      }
+      const awayMs = Date.now() - hiddenAt;
+      hiddenAt = Infinity;
+      void onReturn(awayMs);
+    }
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, [onReturn]);
+}
