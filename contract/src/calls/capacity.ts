@@ -70,7 +70,7 @@ export const capacityCalls = defineCalls({
     body: DriverDaysForm,
     response: z.object({
       days: z.array(DriverAvailability),
-      /** Open stops that the absence leaves to others; null: none. A server of before says nothing of them. */
+      /** Open stops that the absence leaves to others; null: none. An older server says nothing of them. */
       to_reassign: z.optional(z.nullable(z.object({ stops: z.int(), first_day: CalendarDate }))),
     }),
   },

@@ -70,8 +70,8 @@ export function wrongShopFields(
 }
 
 /**
- * Adds to what is wrong with the fields by themselves what is wrong with them for the role, also when a
- * field is missing, so that a refusal names them all.
+ * Adds the errors that depend on the role to those of the single fields, also when a field is missing, so that a
+ * refusal names them all.
  */
 const shopFields = z.check(addWrongShopFields, {
   when: ({ value }) => typeof value === 'object' && value !== null,

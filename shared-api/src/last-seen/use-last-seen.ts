@@ -18,7 +18,7 @@ interface PageState {
  * For the frame of an area whose slice has `showsLastSeen`: what it says about the age of the lists.
  * Undefined when everything in view has come from the server.
  *
- * A subpath of its own, which remotes bundle: so they also run in a shell of before it, where nothing is kept.
+ * A subpath of its own, which remotes bundle: so they also run in an older shell, where nothing is kept.
  */
 export function useLastSeen(): LastSeen | undefined {
   return useSelector(lastSeenIn, shallowEqual);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the page has lost the server. Kept on `window` and told as an event: each remote bundles its own copy
- * of this module, and the live stream of the page sets it. In a shell of before it nothing is ever told.
+ * of this module, and the live stream of the page sets it. In an older shell nothing is ever told.
  */
 const CHANGED = 'cigogne:server-away';
 type Page = typeof globalThis & { cigogneServerAway?: boolean };

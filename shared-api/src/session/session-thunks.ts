@@ -119,7 +119,7 @@ export const logout =
 /** Loads the shop list for the roles that need it; does nothing for the others. */
 export const fetchShops = (): SessionThunk<SessionOutcome> => loadShops('asked');
 
-/** As `fetchShops`, unasked: what stands in the place of a list stays, too, until there is one. */
+/** Like `fetchShops`, but in the background: the present list, or its error, stays on screen until a new list arrives. */
 export const refetchShops = (): SessionThunk<SessionOutcome> => loadShops('unasked');
 
 function loadShops(asked: 'asked' | 'unasked'): SessionThunk<SessionOutcome> {

@@ -22,7 +22,7 @@ export interface AboutRequest {
 }
 
 /**
- * Opens the dialog 'À propos' of the page. A shell of before this dialog has no host for it; the area then
+ * Opens the dialog 'À propos' of the page. An older shell has no host for it; the area then
  * says so rather than do nothing.
  */
 export function openAbout(request: AboutRequest = { language: 'fr' }): void {

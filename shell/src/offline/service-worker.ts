@@ -57,8 +57,8 @@ self.addEventListener('sync', (event) => {
 });
 
 /**
- * The driver's area in view sends by itself and shows the progress. Others, such as a legal page, do not answer; nor
- * does an area of before this was asked, which then sends as well: a lock lets one at a time.
+ * The driver's area in view sends by itself and shows the progress. Others, such as a legal page, do not answer.
+ * Areas older than this question do not answer either and send as well; a lock lets one sender run at a time.
  */
 async function sendOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
