@@ -1,7 +1,8 @@
-import type { ForgettingPreview, ForgettingRun, PersonRecord } from '@cigogne/contract';
+import type { ForgettingPreview, ForgettingRun } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
+import { PREVIEW, RUN } from '../testing/personal-data-records';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
 // The area loads its screens when they open; loaded here, no test has to wait for it.
@@ -9,55 +10,17 @@ import './personal-data-screen';
 
 const api = stubAdminApi();
 
-const PREVIEW: ForgettingPreview[] = [
-  {
-    ...{ kind: 'deliveries', count: 1234, oldest_at: '2024-10-01T08:00:00.000Z' },
-    before: '2024-11-23T08:00:00.000Z',
-  },
-  { kind: 'mails', count: 0, oldest_at: null, before: '2025-11-23T08:00:00.000Z' },
-];
-const RUN: ForgettingRun = {
-  ...{ id: 4, started_at: '2026-11-22T03:00:00.000Z', finished_at: '2026-11-22T03:01:00.000Z' },
-  ...{ completed: true, started_by: null, counts: { quotes: 3, access_events: 20 } },
-};
-const DELIVERY: PersonRecord = {
-  ...{ kind: 'delivery', id: 12, name: 'Jeanne Muller', phone: '06 12 34 56 78', email: null },
-  ...{ street: 'rue des Tanneurs', address_number: '4', postal_code: '67000', city: 'Strasbourg' },
-  ...{ at: '2026-05-04T09:00:00.000Z', status: 'completed', photos: 2, version: 3, lock: null },
-  keeps: 'Produits, prix, dates, code postal et ville restent, sans le client.',
-};
-const OPEN: PersonRecord = {
-  ...{ ...DELIVERY, id: 13, status: 'assigned', keeps: null },
-  lock: 'Livraison en cours : elle pourra être effacée une fois terminée.',
-};
-
 let runs: ForgettingRun[];
 let kinds: ForgettingPreview[];
-let sent: { path: string; body: unknown }[];
 beforeEach(() => {
   runs = [RUN];
   kinds = PREVIEW;
-  sent = [];
   api.on('get', '/admin/personal-data/preview', () => ({ kinds }));
   api.on('get', '/admin/personal-data/runs', () => ({ runs, more: false }));
 });
 
-const found = (...records: PersonRecord[]) =>
-  api.on('post', '/admin/personal-data/search', async ({ request }) => {
-    sent.push({ path: 'search', body: await request.json() });
-    const people = records.length > 0 ? [{ name: 'Jeanne Muller', records }] : [];
-    return { people, more: false };
-  });
-
-async function searchFor(text: string) {
-  const { user } = openArea('/admin/personal-data');
-  await user.type(await screen.findByPlaceholderText('Nom, téléphone ou e-mail'), text);
-  await user.click(screen.getByRole('button', { name: 'Chercher' }));
-  return user;
-}
-
 describe('what will be forgotten', () => {
-  it('says when it begins, in a house of before, and no other moment', async () => {
+  it('says when it begins, in an older house, and no other moment', async () => {
     runs = [];
     api.on('get', '/admin/personal-data/preview', () => ({
       kinds,
@@ -170,200 +133,6 @@ describe('what will be forgotten', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('list', { name: 'Prochain effacement' })).toBeVisible();
-  });
-});
-
-describe('a person', () => {
-  it('is searched by what is sent in the body, never in an address', async () => {
-    found(DELIVERY);
-    await searchFor('Muller');
-    const card = within(await screen.findByRole('listitem', { name: 'Jeanne Muller' }));
-    expect(card.getByText(/06 12 34 56 78 · 4 rue des Tanneurs, 67000 Strasbourg/)).toBeVisible();
-    expect(card.getByText('2 photos')).toBeVisible();
-    expect(sent).toEqual([{ path: 'search', body: { search: 'Muller' } }]);
-  });
-
-  it.each([
-    ['Mu', 'Indiquez au moins 3 caractères.'],
-    ['Nobody', 'Aucun résultat'],
-  ])('%s: %s', async (text, message) => {
-    found();
-    await searchFor(text);
-    expect(await screen.findByText(message)).toBeVisible();
-  });
-
-  it('whose delivery goes on cannot be erased until it is unticked', async () => {
-    found(DELIVERY, OPEN);
-    const user = await searchFor('Muller');
-    expect(await screen.findByText(OPEN.lock!)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Effacer 2 fiches…' })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: 'Livraison n° 13, Jeanne Muller' }));
-    expect(screen.getByRole('button', { name: 'Effacer la fiche…' })).toBeEnabled();
-  });
-
-  it('is erased with a reason and the typed word, and gone from the result', async () => {
-    found(DELIVERY);
-    api.on('post', '/admin/personal-data/erasures', async ({ request }) => {
-      sent.push({ path: 'erasures', body: await request.json() });
-      found();
-      return { erased: 1 };
-    });
-    const user = await searchFor('Muller');
-    await user.click(await screen.findByRole('button', { name: 'Effacer la fiche…' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(DELIVERY.keeps!)).toBeVisible();
-    const erase = dialog.getByRole('button', { name: 'Effacer pour toujours' });
-    await user.type(dialog.getByLabelText(/Motif/), 'Demande reçue par courrier');
-    expect(erase).toBeDisabled();
-    await user.type(dialog.getByLabelText(/Tapez EFFACER/), 'EFFACER');
-    await user.click(erase);
-    expect(await screen.findByText('Les données de la fiche sont effacées.')).toBeVisible();
-    expect(await screen.findByText('Aucun résultat')).toBeVisible();
-    // The card that gets the focus back from the dialog is gone.
-    expect(screen.getByRole('group', { name: 'Résultats' })).toHaveFocus();
-    expect(sent[1]).toEqual({
-      path: 'erasures',
-      body: {
-        records: [{ kind: 'delivery', id: 12, version: 3 }],
-        reason: 'Demande reçue par courrier',
-      },
-    });
-  });
-
-  it('whose namesake was unticked: it stays so when a correction is made', async () => {
-    found(DELIVERY, { ...DELIVERY, id: 14 });
-    let answer = () => {};
-    const searchedAgain = new Promise<void>((resolve) => (answer = resolve));
-    api.on('patch', '/admin/personal-data/deliveries/12', () => {
-      api.on('post', '/admin/personal-data/search', async () => {
-        await searchedAgain;
-        const records = [
-          { ...DELIVERY, version: 4, name: 'Jeanne Mueller' },
-          { ...DELIVERY, id: 14 },
-        ];
-        return { people: [{ name: 'Jeanne Mueller', records }], more: false };
-      });
-      return undefined;
-    });
-    const user = await searchFor('Muller');
-    const namesake = () => screen.getByRole('checkbox', { name: /^Livraison n° 14/ });
-    await user.click(await screen.findByRole('checkbox', { name: /^Livraison n° 14/ }));
-    await user.click(screen.getByRole('button', { name: 'Corriger : Livraison n° 12' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
-    expect(await screen.findByText('Les données sont corrigées.')).toBeVisible();
-    expect(namesake()).not.toBeChecked();
-    answer();
-    expect(await screen.findByRole('listitem', { name: 'Jeanne Mueller' })).toBeVisible();
-    expect(namesake()).not.toBeChecked();
-  });
-
-  it('whose record was changed meanwhile is searched again when the dialog closes', async () => {
-    found(DELIVERY);
-    api.on('patch', '/admin/personal-data/deliveries/12', () => {
-      found({ ...DELIVERY, version: 4, phone: '06 00 00 00 04' });
-      return refusal(409, 'Cette livraison a été modifiée entre-temps.');
-    });
-    const user = await searchFor('Muller');
-    await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 12' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
-    expect(await dialog.findByText('Cette livraison a été modifiée entre-temps.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
-    const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getAllByRole('button').at(-1)!);
-    expect(await screen.findByText(/06 00 00 00 04/)).toBeVisible();
-  });
-
-  describe('whose dialog was closed before the answer', () => {
-    /** Sends a correction of n° 12 or the erasure of all, closes the dialog and opens the correction of n° 14. */
-    async function sendThenOpenAnother(method: 'patch' | 'post', path: string) {
-      let answer!: (with_: unknown) => void;
-      const answered = new Promise<unknown>((resolve) => (answer = resolve));
-      const second = { ...DELIVERY, id: 14 };
-      found(DELIVERY, second);
-      api.on(method, path, () => answered);
-      const user = await searchFor('Muller');
-      const opening = method === 'patch' ? 'Corriger : Livraison n° 12' : 'Effacer 2 fiches…';
-      await user.click(await screen.findByRole('button', { name: opening }));
-      const dialog = await screen.findByRole('dialog');
-      const inDialog = within(dialog);
-      fireEvent.change(inDialog.getByLabelText(/Motif/), { target: { value: 'Demande' } });
-      const word = inDialog.queryByLabelText(/Tapez EFFACER/);
-      if (word) fireEvent.change(word, { target: { value: 'EFFACER' } });
-      await user.click(inDialog.getByRole('button', { name: /^(Enregistrer|Effacer)/ }));
-      await user.click(inDialog.getByRole('button', { name: 'Annuler' }));
-      const question = await screen.findByRole('alertdialog');
-      await user.click(within(question).getAllByRole('button').at(-1)!);
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 14' }));
-      await screen.findByRole('dialog', { name: 'Corriger : Livraison n° 14' });
-      return { answer, second };
-    }
-    const ANOTHER = { name: 'Corriger : Livraison n° 14' };
-
-    it.each([
-      ['a correction', 'patch', '/admin/personal-data/deliveries/12', undefined],
-      ['an erasure', 'post', '/admin/personal-data/erasures', { erased: 2 }],
-    ] as const)(
-      '%s that succeeds leaves the dialog that is open',
-      async (_, method, path, body) => {
-        const { answer, second } = await sendThenOpenAnother(method, path);
-        found(second);
-        answer(body);
-        await screen.findByText(/^Les données (sont corrigées|de 2 fiches sont effacées)\.$/);
-        // Searched again: the first record's card is gone.
-        await waitFor(() => expect(screen.queryByText('Livraison n° 12')).not.toBeInTheDocument());
-        expect(screen.getByRole('dialog', ANOTHER)).toBeVisible();
-      },
-    );
-
-    it.each([
-      ['a correction', 'patch', '/admin/personal-data/deliveries/12', 'La correction a échoué.'],
-      ['an erasure', 'post', '/admin/personal-data/erasures', 'L’effacement a échoué.'],
-    ] as const)('%s that is refused says so by a toast', async (_, method, path, sentence) => {
-      const { answer } = await sendThenOpenAnother(method, path);
-      answer(refusal(500, ''));
-      expect(await screen.findByText(sentence)).toBeVisible();
-      expect(screen.getByRole('dialog', ANOTHER)).toBeVisible();
-    });
-
-    it('a refusal because the record has changed has it searched again', async () => {
-      const { answer, second } = await sendThenOpenAnother(
-        'patch',
-        '/admin/personal-data/deliveries/12',
-      );
-      found({ ...DELIVERY, version: 4, phone: '06 00 00 00 04' }, second);
-      answer(refusal(409, 'Cette livraison a été modifiée entre-temps.'));
-      expect(await screen.findByText(/06 00 00 00 04/)).toBeInTheDocument();
-    });
-  });
-
-  it('is corrected with the version that was seen', async () => {
-    found(DELIVERY);
-    let ifMatch: string | null = null;
-    api.on('patch', '/admin/personal-data/deliveries/12', async ({ request }) => {
-      ifMatch = request.headers.get('if-match');
-      sent.push({ path: 'correct', body: await request.json() });
-      return undefined;
-    });
-    const user = await searchFor('Muller');
-    await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 12' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const name = dialog.getByLabelText(/Nom du client/);
-    await user.clear(name);
-    await user.type(name, 'Jeanne Mueller');
-    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
-    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
-    expect(await screen.findByText('Les données sont corrigées.')).toBeVisible();
-    expect(ifMatch).toBe('"3"');
-    expect(sent.find(({ path }) => path === 'correct')?.body).toMatchObject({
-      customer_name: 'Jeanne Mueller',
-      customer_street: 'rue des Tanneurs',
-      reason: 'Faute de frappe',
-    });
   });
 });
 
