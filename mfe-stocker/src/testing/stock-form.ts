@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { openStockerArea } from './open-stocker-area';
+
+/** The form of a shop that was selected before. */
+export async function openForm() {
+  const shop = {
+    id: 5,
+    name: 'Meubles du Ried',
+    email: 'ried@cigogne.example',
+    user_id: 1,
+  };
+  localStorage.setItem('selectedShop', JSON.stringify(shop));
+  openStockerArea('/stocker/add');
+  await screen.findByRole('form', { name: 'Add to Stock' });
+}
+
+export function fillIn(label: RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+/** Whatever has to be filled in. */
+export function fill() {
+  fillIn(/^Product Name/, 'Commode Sélestat');
+  fillIn(/^Category/, 'commode');
+  fireEvent.click(screen.getByText('Commode'));
+}
+
+export const submit = () => screen.getByRole('button', { name: 'Add to Stock' });
