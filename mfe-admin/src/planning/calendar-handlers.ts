@@ -1,4 +1,5 @@
 import { addDays, type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import type { CalendarOptions } from '@fullcalendar/react';
 import { dayOf, deliveryOf } from './calendar-options';
 import { keepPopoverInView } from './keep-popover-in-view';
@@ -35,6 +36,8 @@ export function handlersOf(
   props: () => CalendarHandlers,
   { putBack, onArrived, onOpenMore }: OwnHandlers,
 ) {
+  // The first one of a double click has closed a dialog that lay above.
+  const once = (click: UIEvent, open: () => void) => void (isSecondClick(click) || open());
   const openDay = (day: Day) => {
     const { presentFrom, onShowPast, onOpenDay } = props();
     if (presentFrom && day < presentFrom) onShowPast(day);
@@ -46,15 +49,16 @@ export function handlersOf(
       const { start_date, end_date } = rangeOf(view, day, todayInParis());
       return { start: start_date, end: addDays(end_date, 1) };
     },
-    navLinkDayClick: (date) => openDay(dayOf(date)),
+    navLinkDayClick: (date, click) => once(click, () => openDay(dayOf(date))),
     datesSet: () => void requestAnimationFrame(onArrived),
-    dateClick: ({ dateStr }) => openDay(dateStr),
+    dateClick: ({ dateStr, jsEvent }) => once(jsEvent, () => openDay(dateStr)),
     moreLinkClick: ({ date }) => {
       onOpenMore(dayOf(date));
       requestAnimationFrame(keepPopoverInView);
       return 'popover';
     },
-    eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
+    eventClick: ({ event, jsEvent }) =>
+      once(jsEvent, () => props().onOpenDelivery(deliveryOf(event).id)),
     eventDrop: ({ event }) =>
       void props()
         .onMove(deliveryOf(event), event.startStr)

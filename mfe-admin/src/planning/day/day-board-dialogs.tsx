@@ -1,6 +1,6 @@
 import type { Day, DayStop } from '@cigogne/contract';
 import { LaneDayModal } from './lane-day-modal';
-import { type Lane, type LaneDriver, openStops } from './lanes';
+import { type Lane, type LaneDriver, openStops, takesStops } from './lanes';
 import { MoveToDayModal } from './move-to-day-modal';
 import { ProposeOrderModal } from './proposed-order/propose-order-modal';
 import { LaneMenu, StopMenu } from './stop-menu';
@@ -46,7 +46,8 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
     }
     case 'lane-menu': {
       if (!lane) return null;
-      const canPropose = canReorder && lane.driver && openStops(lane).length > 1;
+      const canPropose =
+        canReorder && lane.driver && takesStops(lane) && openStops(lane).length > 1;
       return (
         <LaneMenu
           anchor={dialog.anchor}

@@ -30,6 +30,7 @@ import { useDayActions } from './use-day-actions';
 import { useDayChanges } from './use-day-changes';
 import { useOpenDialog } from './use-open-dialog';
 import { useSelection } from './use-selection';
+import { useShownLane } from './use-shown-lane';
 import { useStopDrag } from './use-stop-drag';
 
 export interface DayBoardProps {
@@ -67,7 +68,7 @@ export default function DayBoard(props: DayBoardProps) {
   const editable = whyDayIsRefused(date) === undefined;
   const canReorder = editable && shop === null;
   const [said, setSaid] = useState('');
-  const [tab, setTab] = useState<string>();
+  const [shownLane, showLane] = useShownLane(date, shopId, lanes);
 
   const actions = useDayActions({
     date,
@@ -77,10 +78,6 @@ export default function DayBoard(props: DayBoardProps) {
     timesOf: ({ driver }) => ({ rule, driving: routeOf(day, driver)?.minutes }),
     focusStop: (id) => focusLostStop(board.current, id),
   });
-  const shownLane =
-    lanes.find(({ driver }) => laneKey(driver) === tab) ??
-    lanes.find((lane) => lane.stops.length > 0) ??
-    lanes[0]!;
   const shown = oneLane ? [shownLane] : lanes;
   const isShown = (stop: { shop_id: number }) => shopId === undefined || stop.shop_id === shopId;
   const openIds = (lane: Lane) =>
@@ -115,7 +112,7 @@ export default function DayBoard(props: DayBoardProps) {
   }, [date, takesFocusRef]);
   const showStop = (id: number) => {
     // On a phone its lane comes first.
-    flushSync(() => setTab(laneKey(laneOf(lanes, id)?.driver ?? null)));
+    flushSync(() => showLane(laneKey(laneOf(lanes, id)?.driver ?? null)));
     showCard(board.current, id);
   };
 
@@ -138,7 +135,12 @@ export default function DayBoard(props: DayBoardProps) {
         onPlan={() => on.onOpenDay(date)}
       />
       {oneLane && (
-        <LaneTabs lanes={lanes} shopId={shopId} shown={laneKey(shownLane.driver)} onShow={setTab} />
+        <LaneTabs
+          lanes={lanes}
+          shopId={shopId}
+          shown={laneKey(shownLane.driver)}
+          onShow={showLane}
+        />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the stops inside, which are buttons */}
       <div

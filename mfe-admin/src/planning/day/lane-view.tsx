@@ -12,7 +12,7 @@ import { driverColor } from '../driver-look';
 import { DriverMark } from '../driver-mark';
 import { LaneCapacity } from './lane-capacity';
 import { loadOf } from './lane-load';
-import { isActive, type Lane, laneKey, openStops, stopNumber } from './lanes';
+import { isActive, type Lane, laneKey, openStops, stopNumber, takesStops } from './lanes';
 import { describeGoods } from './stop-facts';
 import { StopCard } from './stop-card';
 
@@ -63,6 +63,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
           </button>
         )}
         <p className="planning-lane-facts">
+          {!takesStops(lane) && 'N’est plus disponible · '}
           {laneFacts(shown, rule)}
           {route && shopId === undefined && ` · ${describeRoute(route)} de route`}
         </p>

@@ -23,6 +23,9 @@ export interface Lane {
   readonly stops: readonly DayStop[];
 }
 
+/** Whether stops can be given to a lane or put in another order there; from the lane of a driver who has left they only go. */
+export const takesStops = ({ driver }: Lane): boolean => driver === null || isActive(driver);
+
 /** A lane's key on the screen and in `data-lane`. */
 export const laneKey = (driver: Pick<Driver, 'id'> | null): string => String(driver?.id ?? 'none');
 

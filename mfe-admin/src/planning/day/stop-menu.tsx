@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { driverLabel } from '../../components/driver-label';
 import type { DayActions } from './use-day-actions';
-import { isActive, type Lane, type LaneDriver, openStops } from './lanes';
+import { isActive, type Lane, type LaneDriver, openStops, takesStops } from './lanes';
 
 interface StopMenuProps {
   anchor: Element;
@@ -27,7 +27,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
   const { id } = stop;
   const open = openStops(lane);
   const at = open.findIndex((one) => one.id === id);
-  const ordered = canReorder && lane.driver !== null;
+  const ordered = canReorder && lane.driver !== null && takesStops(lane);
   const choose = (act: () => Promise<unknown>) => () => {
     props.onClose();
     void act();

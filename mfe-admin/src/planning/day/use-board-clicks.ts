@@ -1,3 +1,4 @@
+import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import type { MouseEvent } from 'react';
 import type { OpenDialog } from './use-open-dialog';
 import type { useSelection } from './use-selection';
@@ -17,6 +18,8 @@ export function useBoardClicks({ editable, choice, onMenu, onOpen }: BoardClicks
     const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
     const id = Number(target.closest<HTMLElement>('[data-stop]')?.dataset.stop);
     const adds = editable && (event.ctrlKey || event.metaKey);
+    // The first one of a double click has closed a menu or dialog that lay above; a checkbox may be ticked quickly.
+    if (part !== 'select' && isSecondClick(event)) return;
     if (part === 'lane-menu' && lane) onMenu({ kind: 'lane-menu', anchor: target, lane });
     else if (!id) return;
     else if (part === 'menu') onMenu({ kind: 'stop-menu', anchor: target, id });

@@ -10,7 +10,7 @@ import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../../api/deliveries';
 import { type DayMove, orderMove, placesMove, slotMove, withDriver } from './day-moves';
 import { type LaneTimes, slotWarning, warningOf } from './lane-load';
-import { asStop, type Lane, laneOf, openStops } from './lanes';
+import { asStop, type Lane, laneOf, openStops, takesStops } from './lanes';
 
 interface DayActionsInput {
   readonly date: Day;
@@ -72,7 +72,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
   const toLane = async (ids: readonly number[], driver: Driver | null, index?: number) => {
     const moved = movable(ids);
     const lane = lanes.find((one) => one.driver?.id === driver?.id);
-    if (moved.length === 0 || !lane) return;
+    if (moved.length === 0 || !lane || !takesStops(lane)) return;
     if (driver === null) {
       const others = moved.filter((stop) => !lane.stops.some(({ id }) => id === stop.id));
       if (others.length > 0) await placeAll(others, null);

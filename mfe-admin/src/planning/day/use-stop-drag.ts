@@ -1,7 +1,7 @@
 import type { Driver } from '@cigogne/contract';
 import { type DragEvent, useState } from 'react';
 import { holdsStops, readStops, writeStops } from '../stop-transfer';
-import { type Lane, laneKey } from './lanes';
+import { type Lane, laneKey, takesStops } from './lanes';
 
 interface DropPlace {
   readonly lane: string;
@@ -21,6 +21,12 @@ interface StopDrag {
 /** Stops dragged within and between lanes, and from the panel: handlers of the element around all lanes. */
 export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }: StopDrag) {
   const [over, setOver] = useState<DropPlace>();
+  const laneWithKey = (key: string) => lanes.find(({ driver }) => laneKey(driver) === key);
+  const dropPlaceAt = (event: DragEvent) => {
+    const place = editable ? placeAt(event) : undefined;
+    const lane = place && laneWithKey(place.lane);
+    return lane && takesStops(lane) ? place : undefined;
+  };
 
   const onDragStart = (event: DragEvent) => {
     const id = Number((event.target as Element).closest<HTMLElement>('[data-stop]')?.dataset.stop);
@@ -28,7 +34,7 @@ export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }
   };
 
   const onDragOver = (event: DragEvent) => {
-    const place = editable && holdsStops(event.dataTransfer) ? placeAt(event) : undefined;
+    const place = holdsStops(event.dataTransfer) ? dropPlaceAt(event) : undefined;
     if (place) {
       event.preventDefault();
       event.dataTransfer.dropEffect = 'move';
@@ -42,10 +48,10 @@ export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }
   };
 
   const onDrop = (event: DragEvent) => {
-    const place = editable ? placeAt(event) : undefined;
+    const place = dropPlaceAt(event);
     const ids = readStops(event.dataTransfer);
     setOver(undefined);
-    const lane = lanes.find(({ driver }) => laneKey(driver) === place?.lane);
+    const lane = place && laneWithKey(place.lane);
     if (!place || !lane || ids.length === 0) return;
     event.preventDefault();
     if (canReorder) {
