@@ -24,6 +24,17 @@ export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop>
     ...given,
   });
 
+/** Luc's tour of tomorrow, of which one stop is done, and one stop without a driver. */
+export const TOUR: readonly DayStop[] = [
+  ofLuc(1, 'Barr'),
+  ofLuc(2, 'Colmar'),
+  ofLuc(3, 'Dole'),
+  ofLuc(9, 'Ammer', { status: 'completed' }),
+  aDayStop({ id: 4, customer_name: 'Erstein', delivery_date: TOMORROW }),
+];
+/** The lane of what has no driver. */
+export const NOBODY = 'Sans chauffeur';
+
 interface SentPlaces {
   readonly places: readonly Place[];
 }

@@ -1,14 +1,14 @@
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import {
   cardOf,
   customersOf,
   LUC,
-  ofLuc,
+  NOBODY,
   openDay,
   stubDay,
   TOMORROW,
+  TOUR,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
 // Loaded when it is first shown; loaded here, no test has to wait for it.
@@ -16,20 +16,12 @@ import './day-board';
 import './plan-here';
 
 const api = stubAdminApi();
-const stops = [
-  ofLuc(1, 'Barr'),
-  ofLuc(2, 'Colmar'),
-  ofLuc(3, 'Dole'),
-  ofLuc(9, 'Ammer', { status: 'completed' }),
-  aDayStop({ id: 4, customer_name: 'Erstein', delivery_date: TOMORROW }),
-];
 const waiting = aPlannedDelivery({
   id: 7,
   customer_name: 'Fegersheim',
   wished_date: '2099-03-12',
   wished_slot: 'morning',
 });
-const NOBODY = 'Sans chauffeur';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -71,7 +63,7 @@ describe('by dragging', () => {
     ['to a place of a driver', 'Erstein', 'Luc Schneider', 120, '31: 1v1 4v1 2v1 3v1'],
     ['to nobody', 'Colmar', NOBODY, 0, `2v1 ${TOMORROW} null null`],
   ])('a stop comes %s', async (_where, customer, to, y, call) => {
-    const { sent } = stubDay(api, stops);
+    const { sent } = stubDay(api, TOUR);
     await openDay();
     layOut();
     drag(cardOf(customer), screen.getByRole('region', { name: to }), y);
@@ -79,7 +71,7 @@ describe('by dragging', () => {
   });
 
   it('a delivery of the panel is planned at its place, and a stop taken back to the panel', async () => {
-    const { sent } = stubDay(api, stops, [waiting]);
+    const { sent } = stubDay(api, TOUR, [waiting]);
     const { user } = await openDay();
     await user.click(await screen.findByRole('button', { name: '1 livraison non planifiée' }));
     const panel = screen.getByRole('complementary', { name: 'Livraisons non planifiées' });
@@ -99,7 +91,7 @@ describe('by dragging', () => {
 });
 
 it('the panel plans a delivery here without dragging', async () => {
-  const { sent } = stubDay(api, stops, [waiting]);
+  const { sent } = stubDay(api, TOUR, [waiting]);
   const { user } = await openDay();
   await user.click(await screen.findByRole('button', { name: '1 livraison non planifiée' }));
   await user.click(
