@@ -11,6 +11,24 @@ import { useCountUnreadDeliveriesQuery, useMarkDeliveriesAsReadMutation } from '
  */
 export function useUnreadDeliveries(deliveriesOpen: boolean): number {
   const [markAsRead, { isLoading }] = useMarkDeliveriesAsReadMutation();
+  const marking = useMarkOnOpen(deliveriesOpen, markAsRead);
+  const { data, fulfilledTimeStamp: countedAt } = useCountUnreadDeliveriesQuery(undefined, {
+    ...POLLING,
+    // A count from before they were marked as read must not arrive afterwards.
+    skip: marking,
+  });
+  const count = data?.count ?? 0;
+  useMarkOnRise({ count, countedAt, deliveriesOpen, mayMark: !marking && !isLoading, markAsRead });
+  return marking ? 0 : count;
+}
+
+type MarkAsRead = ReturnType<typeof useMarkDeliveriesAsReadMutation>[0];
+
+/**
+ * Marks the deliveries as read when they are opened.
+ * @returns whether that is under way
+ */
+function useMarkOnOpen(deliveriesOpen: boolean, markAsRead: MarkAsRead): boolean {
   const [marked, setMarked] = useState(false);
   useEffect(() => {
     if (!deliveriesOpen) return;
@@ -20,27 +38,32 @@ export function useUnreadDeliveries(deliveriesOpen: boolean): number {
     });
     return () => setMarked(false);
   }, [deliveriesOpen, markAsRead]);
-  const marking = deliveriesOpen && !marked;
-  const { data, fulfilledTimeStamp } = useCountUnreadDeliveriesQuery(undefined, {
-    ...POLLING,
-    // A count from before they were marked as read must not arrive afterwards.
-    skip: marking,
-  });
-  const count = data?.count ?? 0;
+  return deliveriesOpen && !marked;
+}
+
+interface MarkOnRise {
+  readonly count: number;
+  /** When the server said so. */
+  readonly countedAt: number | undefined;
+  readonly deliveriesOpen: boolean;
+  readonly mayMark: boolean;
+  readonly markAsRead: MarkAsRead;
+}
+
+/** Marks the deliveries as read when more arrive while they are open and in view. */
+function useMarkOnRise(rise: MarkOnRise): void {
+  const { count, countedAt, deliveriesOpen, mayMark, markAsRead } = rise;
   const isVisible = useSyncExternalStore(whenVisibilityChanges, isPageVisible);
-  const canMark = isVisible && !marking && !isLoading;
-  /** The count that was judged last. Each answer is judged once, so that a mark that changes nothing is not repeated. */
-  const judged = useRef({ at: 0, count: 0 });
+  const canMark = isVisible && mayMark;
+  /** Each answer is compared once, so that a mark that changes nothing is not repeated. */
+  const lastCount = useRef({ at: 0, count: 0 });
   useEffect(() => {
-    if (!canMark || fulfilledTimeStamp === undefined || fulfilledTimeStamp === judged.current.at) {
-      return;
-    }
-    const rises = count > judged.current.count;
-    judged.current = { at: fulfilledTimeStamp, count };
+    if (!canMark || countedAt === undefined || countedAt === lastCount.current.at) return;
+    const rises = count > lastCount.current.count;
+    lastCount.current = { at: countedAt, count };
     // Nobody has asked for it: that it fails is not told.
     if (rises && deliveriesOpen) void markAsRead();
-  }, [canMark, count, deliveriesOpen, fulfilledTimeStamp, markAsRead]);
-  return marking ? 0 : count;
+  }, [canMark, count, deliveriesOpen, countedAt, markAsRead]);
 }
 
 const isPageVisible = () => document.visibilityState === 'visible';
