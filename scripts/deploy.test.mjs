@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { DCLinter } from 'dclint';
@@ -159,6 +168,50 @@ test('making the secrets again changes none of them', () => {
   const before = secret();
   makeSecrets();
   assert.equal(secret(), before);
+});
+
+test('without openssl no secret is made; empty ones are made once it is there, and what is made of them', () => {
+  const alone = join(folder, 'without-openssl');
+  const programs = join(alone, 'bin');
+  mkdirSync(programs, { recursive: true });
+  for (const name of ['cat', 'chmod', 'dirname', 'grep', 'mkdir', 'mv', 'rm']) {
+    const [found] = process.env.PATH.split(delimiter).map((one) => join(one, name)).filter(existsSync); // prettier-ignore
+    symlinkSync(found, join(programs, name));
+  }
+  const script = join(alone, 'make-secrets.sh');
+  copyFileSync(join(ROOT, 'deploy/compose/make-secrets.sh'), script);
+  const made = join(alone, 'secrets');
+  const run = (PATH) =>
+    spawnSync('/bin/sh', [script], { env: { ...process.env, PATH }, encoding: 'utf8' });
+  const refused = run(programs);
+  assert.notEqual(refused.status, 0);
+  assert.match(refused.stderr, /^Aucun secret n’a été créé : openssl manque/m);
+  assert.equal(existsSync(made), false);
+
+  // One that does nothing is no better.
+  const openssl = join(programs, 'openssl');
+  writeFileSync(openssl, '#!/bin/sh\n', { mode: 0o755 });
+  assert.notEqual(run(programs).status, 0);
+  assert.equal(existsSync(made), false);
+
+  // As they were made without it formerly.
+  mkdirSync(made);
+  const file = (name) => join(made, name);
+  const secret = (name) => readFileSync(file(name), 'utf8');
+  for (const name of ['database_password', 'session_secret', 's3_secret_key']) {
+    writeFileSync(file(name), '\n');
+  }
+  writeFileSync(file('database_url'), 'postgresql://cigogne:@database:5432/cigogne\n');
+  writeFileSync(file('s3_accounts'), '{"identities":[{"credentials":[{"secretKey":""}]}]}\n');
+  writeFileSync(file('metrics_token'), 'of the operator\n');
+  const { status, stderr } = run(process.env.PATH);
+  assert.equal(status, 0, stderr);
+  for (const name of ['database_password', 'session_secret', 's3_secret_key']) {
+    assert.match(secret(name), /^[0-9a-f]{64}\n$/, name);
+  }
+  assert.ok(secret('database_url').includes(`:${secret('database_password').trim()}@`));
+  assert.ok(secret('s3_accounts').includes(`"${secret('s3_secret_key').trim()}"`));
+  assert.equal(secret('metrics_token'), 'of the operator\n');
 });
 
 test('every secret of the containers is a file that is made, and the account of the store is that of the servers', () => {
