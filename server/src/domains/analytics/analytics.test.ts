@@ -1,4 +1,10 @@
-import { type AnalyticsCharts, calls, type ShopDetails, type ShopSummary } from '@cigogne/contract';
+import {
+  type AnalyticsCharts,
+  calls,
+  MILLISECONDS_PER_DAY,
+  type ShopDetails,
+  type ShopSummary,
+} from '@cigogne/contract';
 import type { Delivery, User } from '../../platform/database/schema';
 import { addPlanned, freezeItems, setPrices } from '../../testing/office';
 import { addUser } from '../../testing/records';
@@ -50,7 +56,7 @@ async function addCompleted(
     status: 'completed',
     values: {
       created_at,
-      completed_at: new Date(created_at.getTime() + days * 86_400_000),
+      completed_at: new Date(created_at.getTime() + days * MILLISECONDS_PER_DAY),
       ...(rest as object),
     },
   });

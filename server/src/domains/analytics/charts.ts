@@ -5,18 +5,19 @@ import {
   centsOf,
   eurosOf,
   mondayOf,
+  type ReportRange,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { isListedIn } from '../../platform/database/is-listed-in';
-import { plannedWithin, type Range } from '../deliveries/report-filters';
+import { plannedWithin } from '../deliveries/report-filters';
 
 type ShopCount = AnalyticsCharts['deliveries_per_week'][number]['shops'][number];
 
 /** The figures behind the charts, of all shops or of one. */
 export async function chartsOf(
   db: Database,
-  range: Range,
+  range: ReportRange,
   shopId: number | undefined,
 ): Promise<AnalyticsCharts> {
   return {
@@ -25,7 +26,7 @@ export async function chartsOf(
   };
 }
 
-function selectWithin(db: Database, range: Range, shopId: number | undefined) {
+function selectWithin(db: Database, range: ReportRange, shopId: number | undefined) {
   return db
     .selectFrom('deliveries as d')
     .where((eb) => plannedWithin(eb, range))
@@ -34,7 +35,7 @@ function selectWithin(db: Database, range: Range, shopId: number | undefined) {
 }
 
 /** Reads the deliveries once: by day and shop they are few rows, from which all counts are made. */
-async function countsOf(db: Database, range: Range, shopId: number | undefined) {
+async function countsOf(db: Database, range: ReportRange, shopId: number | undefined) {
   const days = selectWithin(db, range, shopId)
     .select((eb) => [
       'd.delivery_date',
@@ -87,7 +88,7 @@ async function countsOf(db: Database, range: Range, shopId: number | undefined) 
 }
 
 /** The Mondays of all weeks that the range touches, those without deliveries included. */
-function weeksOf({ start_date, end_date }: Range): string[] {
+function weeksOf({ start_date, end_date }: ReportRange): string[] {
   const weeks: string[] = [];
   for (let monday = mondayOf(start_date); monday <= end_date;) {
     weeks.push(monday);
@@ -96,7 +97,7 @@ function weeksOf({ start_date, end_date }: Range): string[] {
   return weeks;
 }
 
-async function turnoverByCategory(db: Database, range: Range, shopId: number | undefined) {
+async function turnoverByCategory(db: Database, range: ReportRange, shopId: number | undefined) {
   const rows = await selectWithin(db, range, shopId)
     .innerJoin('delivery_items as i', 'i.delivery_id', 'd.id')
     .where('d.status', '=', 'completed')

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/database';
 import { readReport } from '../../platform/database/read-report';
 import { shopNotFound } from '../deliveries/not-found';
 import { pageOf } from '../deliveries/read-in-pages';
-import type { Progress } from '../deliveries/report-filters';
+import type { CompletionFilter } from '../deliveries/report-filters';
 import { findAnyShop } from '../deliveries/shops';
 import { chartsOf } from './charts';
 import { summarize, streamDetails } from './store';
 
 interface DetailQuery {
-  readonly progress: Progress;
+  readonly completion: CompletionFilter;
   readonly query: QueryOf<Calls['detailCompleted']>;
   readonly signal: AbortSignal;
 }
@@ -27,20 +27,24 @@ export function registerAnalyticsRoutes(app: FastifyInstance): void {
   }));
 
   registerCall(app, 'detailIncomplete', ({ params, query, signal, readDb }) =>
-    detailOf(readDb, params.shopId, { progress: 'incomplete', query, signal }),
+    detailOf(readDb, params.shopId, { completion: 'incomplete', query, signal }),
   );
 
   registerCall(app, 'detailCompleted', ({ params, query, signal, readDb }) =>
-    detailOf(readDb, params.shopId, { progress: 'completed', query, signal }),
+    detailOf(readDb, params.shopId, { completion: 'completed', query, signal }),
   );
 
   registerCall(app, 'analyticsCharts', ({ query, signal, readDb }) =>
     readReport(readDb, signal, (trx) => chartsOf(trx, query, query.shop_id)),
   );
 
-  async function detailOf(db: Database, shopId: number, { progress, query, signal }: DetailQuery) {
+  async function detailOf(
+    db: Database,
+    shopId: number,
+    { completion, query, signal }: DetailQuery,
+  ) {
     const shop = await findAnyShop(db, shopId);
     if (!shop) throw shopNotFound();
-    return streamDetails(db, shop, { progress, range: query, page: pageOf(query), signal });
+    return streamDetails(db, shop, { completion, range: query, page: pageOf(query), signal });
   }
 }

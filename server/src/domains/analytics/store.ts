@@ -1,19 +1,19 @@
-import { eurosOf, type ShopDetails, type ShopSummary } from '@cigogne/contract';
+import { eurosOf, type ReportRange, type ShopDetails, type ShopSummary } from '@cigogne/contract';
 import { streamAnswer, type StreamedAnswer } from '../../http/streamed-answer';
 import type { Database } from '../../platform/database/database';
 import { totalDeliveries, totalShops } from '../deliveries/delivery-totals';
 import { readPriced } from '../deliveries/priced-deliveries';
 import type { Page } from '../deliveries/read-in-pages';
-import { inAnalytics, type Progress, type Range } from '../deliveries/report-filters';
+import { inAnalytics, type CompletionFilter } from '../deliveries/report-filters';
 import { listedShops, type NamedShop } from '../deliveries/shops';
 
 /** Every shop that lists show, and every other one that had deliveries, by name. */
 export async function summarize(
   db: Database,
-  progress: Progress,
-  range: Range,
+  completion: CompletionFilter,
+  range: ReportRange,
 ): Promise<ShopSummary[]> {
-  const filter = inAnalytics(progress, range);
+  const filter = inAnalytics(completion, range);
   // Grouped by customer first, which leaves few rows to count.
   const customers = db
     .selectFrom('deliveries as d')
@@ -68,7 +68,7 @@ export async function summarize(
     )
     .orderBy('shop.name')
     .execute();
-  const totals = await totalShops(db, progress, filter);
+  const totals = await totalShops(db, completion, filter);
   return rows.map((row) => ({
     ...row,
     total_deliveries: Number(row.total_deliveries ?? 0),
@@ -79,8 +79,8 @@ export async function summarize(
 }
 
 interface DetailsAsked {
-  readonly progress: Progress;
-  readonly range: Range;
+  readonly completion: CompletionFilter;
+  readonly range: ReportRange;
   /** Undefined: all deliveries. */
   readonly page: Page | undefined;
   /** Of the call. */
@@ -91,13 +91,13 @@ interface DetailsAsked {
 export function streamDetails(
   db: Database,
   shop: NamedShop,
-  { progress, range, page, signal }: DetailsAsked,
+  { completion, range, page, signal }: DetailsAsked,
 ): Promise<StreamedAnswer<{ shop: ShopDetails }>> {
-  const filter = inAnalytics(progress, range, shop.id);
+  const filter = inAnalytics(completion, range, shop.id);
   return streamAnswer(
     db,
     async (trx) => {
-      const { count, cents } = await totalDeliveries(trx, progress, filter);
+      const { count, cents } = await totalDeliveries(trx, completion, filter);
       return {
         shop: {
           ...shop,

@@ -3,7 +3,7 @@ import { sql, type NotNull } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { centsOfPrice, isPriceRule, joinedItemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
-import type { DeliveryFilter, Progress } from './report-filters';
+import type { CompletionFilter, DeliveryFilter } from './report-filters';
 
 /** Larger than a page of a list, since only prices are read. */
 const OPEN_AT_ONCE = 500;
@@ -24,10 +24,10 @@ type GroupColumn = 'driver_id' | 'delivery_date' | 'shop_id';
 /** The total of completed or incomplete deliveries. */
 export async function totalDeliveries(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   filter: DeliveryFilter,
 ): Promise<Total> {
-  if (progress === 'completed') {
+  if (completion === 'completed') {
     return toTotal(await selectCompleted(db, filter).executeTakeFirstOrThrow());
   }
   const total = { count: 0, cents: 0 };
@@ -40,10 +40,10 @@ export async function totalDeliveries(
 /** The totals by shop; a shop without deliveries is absent. */
 export async function totalShops(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   filter: DeliveryFilter,
 ): Promise<ReadonlyMap<number, Total>> {
-  if (progress === 'completed') {
+  if (completion === 'completed') {
     const rows = await selectCompleted(db, filter)
       .select('d.shop_id')
       .groupBy('d.shop_id')
@@ -64,10 +64,10 @@ export async function totalShops(
 /** The totals of deliveries that are planned and have a driver, by driver and day, oldest first. */
 export async function totalDays(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   filter: DeliveryFilter,
 ): Promise<DayTotal[]> {
-  if (progress === 'completed') {
+  if (completion === 'completed') {
     const rows = await selectCompleted(db, filter)
       .select(['d.driver_id', 'd.delivery_date'])
       .groupBy(['d.driver_id', 'd.delivery_date'])

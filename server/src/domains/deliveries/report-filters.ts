@@ -1,13 +1,9 @@
+import type { ReportRange } from '@cigogne/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 
 /** The two kinds of deliveries in reports (decision 29). */
-export type Progress = 'completed' | 'incomplete';
-
-export interface Range {
-  readonly start_date: string;
-  readonly end_date: string;
-}
+export type CompletionFilter = 'completed' | 'incomplete';
 
 type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
 
@@ -15,30 +11,34 @@ type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, '
 export type DeliveryFilter = (eb: DeliveryBuilder) => Expression<SqlBool>;
 
 /** Deliveries `d` planned within the range, both days included. */
-export function plannedWithin(eb: DeliveryBuilder, { start_date, end_date }: Range) {
+export function plannedWithin(eb: DeliveryBuilder, { start_date, end_date }: ReportRange) {
   return eb.and([eb('d.delivery_date', '>=', start_date), eb('d.delivery_date', '<=', end_date)]);
 }
 
 /** Deliveries of the driver report: planned, and with a driver (decision 61). */
 export function inDriverReport(
-  progress: Progress,
-  range: Range,
+  completion: CompletionFilter,
+  range: ReportRange,
   driverId: number | undefined,
 ): DeliveryFilter {
   return (eb) =>
     eb.and([
       plannedWithin(eb, range),
-      hasProgress(eb, progress),
+      matchesCompletion(eb, completion),
       driverId === undefined ? eb('d.driver_id', 'is not', null) : eb('d.driver_id', '=', driverId),
     ]);
 }
 
 /** Deliveries of analytics: those that wait without a day are incomplete, too (decision 61). */
-export function inAnalytics(progress: Progress, range: Range, shopId?: number): DeliveryFilter {
+export function inAnalytics(
+  completion: CompletionFilter,
+  range: ReportRange,
+  shopId?: number,
+): DeliveryFilter {
   return (eb) =>
     eb.and([
-      hasProgress(eb, progress),
-      progress === 'completed'
+      matchesCompletion(eb, completion),
+      completion === 'completed'
         ? plannedWithin(eb, range)
         : eb.or([plannedWithin(eb, range), createdUnplanned(eb, range)]),
       ...(shopId === undefined ? [] : [eb('d.shop_id', '=', shopId)]),
@@ -46,14 +46,14 @@ export function inAnalytics(progress: Progress, range: Range, shopId?: number): 
 }
 
 /** Completed deliveries `d`, or those that may be completed yet. */
-export function hasProgress(eb: DeliveryBuilder, progress: Progress) {
-  return progress === 'completed'
+export function matchesCompletion(eb: DeliveryBuilder, completion: CompletionFilter) {
+  return completion === 'completed'
     ? eb('d.status', '=', 'completed')
     : eb('d.status', 'not in', ['completed', 'cancelled']);
 }
 
 /** Without a day, and created within the range; a day is one in Paris. */
-function createdUnplanned(eb: DeliveryBuilder, { start_date, end_date }: Range) {
+function createdUnplanned(eb: DeliveryBuilder, { start_date, end_date }: ReportRange) {
   return eb.and([
     eb('d.delivery_date', 'is', null),
     sql<SqlBool>`d.created_at >= (${start_date}::date)::timestamp at time zone 'Europe/Paris'`,

@@ -3,7 +3,7 @@ import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { folded } from '../../platform/database/fold';
 import type { Schema } from '../../platform/database/schema';
-import { hasProgress } from './report-filters';
+import { matchesCompletion } from './report-filters';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
@@ -40,7 +40,7 @@ function servedShops(db: Database) {
     .selectFrom('deliveries as d')
     .select('d.id')
     .where('d.shop_id', '=', sql.ref<number>('users.id'))
-    .where((eb) => hasProgress(eb, 'incomplete'));
+    .where((eb) => matchesCompletion(eb, 'incomplete'));
   return db
     .selectFrom('users')
     .where('role', '=', 'shop')

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { itemPrice } from '../deliveries/item-price';
-import { hasProgress } from '../deliveries/report-filters';
+import { matchesCompletion } from '../deliveries/report-filters';
 
 /** The driver's deliveries of the range that are still to be completed, by day, of each day by `compareStops`. */
 export async function listIncomplete(
@@ -22,7 +22,7 @@ export async function listIncomplete(
   const rows = await selectOwn(db, driverId)
     .where('d.delivery_date', '>=', start_date)
     .where('d.delivery_date', '<=', end_date)
-    .where((eb) => hasProgress(eb, 'incomplete'))
+    .where((eb) => matchesCompletion(eb, 'incomplete'))
     .orderBy('d.delivery_date')
     .orderBy((eb) => eb('d.status', '=', 'delivered'), 'desc')
     .orderBy('d.position', (order) => order.asc().nullsLast())

@@ -3,17 +3,18 @@ import {
   centsOfEuros,
   eurosOf,
   type PricedDelivery,
+  type ReportRange,
   type ShopDetails,
 } from '@cigogne/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { readPriced } from '../deliveries/priced-deliveries';
-import { inAnalytics, type DeliveryFilter, type Range } from '../deliveries/report-filters';
+import { inAnalytics, type DeliveryFilter } from '../deliveries/report-filters';
 import type { NamedShop } from '../deliveries/shops';
 
 interface Asked {
   readonly shop: NamedShop;
-  readonly range: Range;
+  readonly range: ReportRange;
   /** Deliveries that other invoices charge. */
   readonly without: readonly number[];
 }

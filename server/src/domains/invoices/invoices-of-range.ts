@@ -1,14 +1,14 @@
-import type { RangeInvoice, RangeInvoices } from '@cigogne/contract';
+import type { RangeInvoice, RangeInvoices, ReportRange } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { inAnalytics, type Range } from '../deliveries/report-filters';
+import { inAnalytics } from '../deliveries/report-filters';
 import { invoiceName } from './invoice-number';
 
 /** The valid invoices that charge completed deliveries of the range; oldest first. */
 export async function invoicesOfRange(
   db: Database,
   shopId: number,
-  range: Range,
+  range: ReportRange,
 ): Promise<RangeInvoices> {
   const rows = await db
     .selectFrom('deliveries as d')

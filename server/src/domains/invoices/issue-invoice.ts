@@ -2,6 +2,7 @@ import {
   type CompanySettings,
   oneLineAddress,
   type RangeInvoice,
+  type ReportRange,
   shopAddress,
   type ShopDetails,
 } from '@cigogne/contract';
@@ -10,7 +11,6 @@ import type { InvoicedShop } from '../../platform/database/schema';
 import { Conflict } from '../../platform/errors';
 import type { Actor } from '../../platform/events/record-event';
 import { shopNotFound } from '../deliveries/not-found';
-import type { Range } from '../deliveries/report-filters';
 import { findAnyShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
 import { invoicesOfRange } from './invoices-of-range';
@@ -19,7 +19,7 @@ import { type IssuedInvoice, lockYear, takeNumber } from './take-number';
 /** All that the document says. */
 export interface InvoiceContent {
   readonly issued: IssuedInvoice;
-  readonly range: Range;
+  readonly range: ReportRange;
   readonly details: ShopDetails;
   /** What is left out, since these invoices charge it. */
   readonly leftOut: readonly RangeInvoice[];
@@ -33,7 +33,7 @@ export interface InvoiceContent {
 export async function issueInvoice(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  { shopId, range, company }: { shopId: number; range: Range; company: CompanySettings },
+  { shopId, range, company }: { shopId: number; range: ReportRange; company: CompanySettings },
 ): Promise<InvoiceContent> {
   const named = await findAnyShop(trx, shopId);
   if (!named) throw shopNotFound();

@@ -3,6 +3,7 @@ import {
   centsOfEuros,
   type CompanySettings,
   decimalOf,
+  type ReportRange,
   type ShopDetails,
   todayInParis,
 } from '@cigogne/contract';
@@ -10,7 +11,6 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { InvoicedShop } from '../../platform/database/schema';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
-import type { Range } from '../deliveries/report-filters';
 import type { InvoiceNumber } from './invoice-number';
 
 export interface IssuedInvoice extends InvoiceNumber {
@@ -58,7 +58,7 @@ interface Invoiced {
   readonly year: LockedYear;
   /** Read after the year was locked, so that number and content belong together. */
   readonly details: ShopDetails;
-  readonly range: Range;
+  readonly range: ReportRange;
   /** The company as it is now. */
   readonly company: CompanySettings;
   /** The shop as it is now. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FORGOTTEN_CUSTOMER } from '@cigogne/contract';
+import { FORGOTTEN_CUSTOMER, MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { readConfig } from '../../platform/config';
@@ -46,7 +46,7 @@ const pass = () => dailyForgetting(context as AppContext, logger())(new AbortCon
 
 async function addOld(customer_name: string, years = 3): Promise<void> {
   const shop = await addUser(database.db, 'shop');
-  const completed_at = new Date(Date.now() - years * 366 * 24 * 60 * 60 * 1000);
+  const completed_at = new Date(Date.now() - years * 366 * MILLISECONDS_PER_DAY);
   await addDelivery(database.db, shop.id, { customer_name, status: 'completed', completed_at });
 }
 
@@ -78,7 +78,7 @@ describe('a house that had deliveries before it could forget', () => {
     expect(await customers()).toEqual(['Jeanne Muller']);
     expect(log).toEqual(['nothing is forgotten by its age before this moment']);
     const start = new Date((await forgettingStart(database.db))!);
-    const days = (start.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+    const days = (start.getTime() - Date.now()) / MILLISECONDS_PER_DAY;
     expect(Math.round(days)).toBe(14);
   });
 

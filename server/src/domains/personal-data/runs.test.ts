@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, Calls, ForgettingKind, ForgettingRun } from '@cigogne/contract';
+import {
+  type AnswerOf,
+  type Calls,
+  type ForgettingKind,
+  type ForgettingRun,
+  MILLISECONDS_PER_DAY,
+} from '@cigogne/contract';
 import { sql } from 'kysely';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -12,7 +18,7 @@ beforeEach(async () => {
 });
 
 const ago = (months: number, days: number) =>
-  new Date(monthsBefore(new Date(), months).getTime() - days * 24 * 60 * 60 * 1000);
+  new Date(monthsBefore(new Date(), months).getTime() - days * MILLISECONDS_PER_DAY);
 /** A day too old, and a day too young. */
 const OLD_AND_YOUNG = [1, -1] as const;
 

@@ -9,6 +9,7 @@ import {
   type DriverDaysForm,
   type Measure,
   NO_LIMITS,
+  type ReportRange,
   todayInParis,
 } from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
@@ -16,16 +17,11 @@ import { NotFound } from '../../platform/errors';
 import { type Actor, recordEvent } from '../../platform/events/record-event';
 import { DRIVER_UNAVAILABLE, listDrivers, lockDriver } from './store';
 
-interface Range {
-  readonly start_date: Day;
-  readonly end_date: Day;
-}
-
 /** What each active driver takes, and the days of the range that differ. */
 export async function listCapacities(
   db: Database,
   house: Capacity,
-  { start_date, end_date }: Range,
+  { start_date, end_date }: ReportRange,
 ): Promise<Capacities> {
   const drivers = await listDrivers(db);
   const ids = drivers.map(({ id }) => id);
@@ -67,7 +63,7 @@ export async function withCapacities<Driver extends { readonly id: number }>(
 export async function setDriverDays(
   trx: DatabaseTransaction,
   actor: Actor,
-  { driverId, range, ...values }: { driverId: number; range: Range } & DriverDayValues,
+  { driverId, range, ...values }: { driverId: number; range: ReportRange } & DriverDayValues,
 ): Promise<DriverAvailability[]> {
   // Of two changes at once the second one waits here.
   if (!(await lockDriver(trx, driverId))) throw new NotFound(DRIVER_UNAVAILABLE);
@@ -186,7 +182,7 @@ async function usualCapacities(
 async function daysWithin(
   db: Database,
   ids: readonly number[],
-  { start_date, end_date }: Range,
+  { start_date, end_date }: ReportRange,
 ): Promise<DriverAvailability[]> {
   if (ids.length === 0) return [];
   return db
@@ -199,7 +195,7 @@ async function daysWithin(
     .execute();
 }
 
-function daysOf({ start_date, end_date }: Range): Day[] {
+function daysOf({ start_date, end_date }: ReportRange): Day[] {
   const days: Day[] = [];
   for (let day = start_date; day <= end_date; day = addDays(day, 1)) days.push(day);
   return days;

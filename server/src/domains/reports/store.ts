@@ -1,15 +1,15 @@
-import { type DriverReport, type DriverTotals, eurosOf } from '@cigogne/contract';
+import { type DriverReport, type DriverTotals, eurosOf, type ReportRange } from '@cigogne/contract';
 import { streamAnswer, type StreamedAnswer } from '../../http/streamed-answer';
 import type { Database } from '../../platform/database/database';
 import { totalDays, type DayTotal } from '../deliveries/delivery-totals';
 import { readPriced } from '../deliveries/priced-deliveries';
 import type { Page } from '../deliveries/read-in-pages';
-import { inDriverReport, type Progress, type Range } from '../deliveries/report-filters';
+import { inDriverReport, type CompletionFilter } from '../deliveries/report-filters';
 
 interface ReportQuery {
   /** Of the call. */
   readonly signal: AbortSignal;
-  readonly range: Range;
+  readonly range: ReportRange;
   /** undefined: of all drivers */
   readonly driverId: number | undefined;
   /** A page of the one driver's deliveries; undefined: all deliveries */
@@ -19,19 +19,19 @@ interface ReportQuery {
 /** The drivers' deliveries of the range, each driver once, by name. */
 export function streamReport(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   { range, driverId, page, signal }: ReportQuery,
 ): Promise<StreamedAnswer<{ drivers: DriverReport[] }>> {
   return streamAnswer(
     db,
     async (trx) => {
-      const drivers = await totalDrivers(trx, progress, { range, driverId });
+      const drivers = await totalDrivers(trx, completion, { range, driverId });
       return {
         drivers: drivers
           .filter(({ count }) => page === undefined || page.offset < count)
           .map(({ driver, cents }) => ({
             ...driver,
-            deliveries: readPriced(trx, inDriverReport(progress, range, driver.driver_id), page),
+            deliveries: readPriced(trx, inDriverReport(completion, range, driver.driver_id), page),
             total: eurosOf(cents),
           })),
       };
@@ -46,13 +46,13 @@ export function streamReport(
  */
 export function streamTotals(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   { range, signal }: Pick<ReportQuery, 'range' | 'signal'>,
 ): Promise<StreamedAnswer<{ drivers: DriverTotals[] }>> {
   return streamAnswer(
     db,
     async (trx) => {
-      const drivers = await totalDrivers(trx, progress, { range, driverId: undefined });
+      const drivers = await totalDrivers(trx, completion, { range, driverId: undefined });
       return {
         drivers: drivers.map(({ driver, count, cents, days }) => ({
           ...driver,
@@ -73,11 +73,11 @@ export function streamTotals(
 /** Each driver with a delivery in the range, by name. */
 async function totalDrivers(
   db: Database,
-  progress: Progress,
+  completion: CompletionFilter,
   { range, driverId }: Pick<ReportQuery, 'range' | 'driverId'>,
 ) {
   const byDriver = new Map<number, DayTotal[]>();
-  for (const day of await totalDays(db, progress, inDriverReport(progress, range, driverId))) {
+  for (const day of await totalDays(db, completion, inDriverReport(completion, range, driverId))) {
     const days = byDriver.get(day.driver_id);
     if (days) days.push(day);
     else byDriver.set(day.driver_id, [day]);

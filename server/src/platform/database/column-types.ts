@@ -11,8 +11,6 @@ export type NullableMoment = ColumnType<
 /** numeric with two decimals, as text; calculate with `centsOf` and `decimalOf` of the contract. */
 export type Decimal = string;
 export type Id = GeneratedAlways<number>;
-/** A calendar day, `YYYY-MM-DD`. */
-export type Day = string;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type Json = ColumnType<
   Record<string, unknown> | null,

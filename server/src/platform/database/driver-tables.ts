@@ -1,5 +1,5 @@
-import type { Absence } from '@cigogne/contract';
-import type { Day, Optional } from './column-types';
+import type { Absence, Day } from '@cigogne/contract';
+import type { Optional } from './column-types';
 
 /** The usual capacity of a driver; null: the house's. Who has none of their own has no row. */
 export interface DriverCapacitiesTable {

@@ -1,6 +1,7 @@
 import type {
   BrowserErrorKind,
   CompanySettings,
+  Day,
   DeliveryStatus,
   HalfDay,
   ProductStatus,
@@ -9,7 +10,6 @@ import type {
 } from '@cigogne/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type {
-  Day,
   Decimal,
   GeneratedMoment,
   Id,

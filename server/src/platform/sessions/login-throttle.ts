@@ -4,7 +4,16 @@ import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { runExclusively } from './run-exclusively';
 import { networkOf } from './network-of';
-import { type Allowance, count, counterKey, isWithinHour, refuse, secondsLeft } from './throttle';
+import {
+  type Allowance,
+  count,
+  counterKey,
+  HOUR,
+  isWithinHour,
+  QUARTER_HOUR,
+  refuse,
+  secondsLeft,
+} from './throttle';
 
 /** A try to sign in, as the throttle sees it. */
 export interface LoginAttempt {
@@ -14,16 +23,14 @@ export interface LoginAttempt {
   readonly device: string | undefined;
 }
 
-const QUARTER = 15 * 60;
-const HOUR = 60 * 60;
 const sentence = 'Trop de tentatives de connexion.';
 
 /** Over all accounts. A whole shop may share one address, and everybody may sign in at the same moment. */
 const PER_ADDRESS: Allowance = {
   free: 60,
   firstWait: 2,
-  longestWait: QUARTER,
-  forgottenAfter: QUARTER,
+  longestWait: QUARTER_HOUR,
+  forgottenAfter: QUARTER_HOUR,
   sentence,
 };
 /** Of one address, or one known device, on one account. */

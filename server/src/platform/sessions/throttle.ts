@@ -17,15 +17,17 @@ export interface Allowance {
   readonly sentence: string;
 }
 
-const QUARTER = 15 * 60;
-const HOUR = 60 * 60;
+/** In seconds. */
+export const QUARTER_HOUR = 15 * 60;
+/** In seconds. */
+export const HOUR = 60 * 60;
 const TOO_MANY_REQUESTS = 'Trop de demandes depuis votre connexion.';
 /** Partner requests of an address: several shops may share it, but nobody tries a list of e-mails. */
 const SIGNUPS_PER_ADDRESS: Allowance = {
   free: 10,
   firstWait: 30,
-  longestWait: QUARTER,
-  forgottenAfter: QUARTER,
+  longestWait: QUARTER_HOUR,
+  forgottenAfter: QUARTER_HOUR,
   sentence: TOO_MANY_REQUESTS,
 };
 /** Requests for quotes of an address. */
@@ -49,7 +51,7 @@ const TEST_MAILS_PER_ADMIN: Allowance = {
 const SETUPS_PER_ADDRESS: Allowance = {
   free: 5,
   firstWait: 2,
-  longestWait: QUARTER,
+  longestWait: QUARTER_HOUR,
   forgottenAfter: HOUR,
   sentence: 'Trop de tentatives de mise en route.',
 };
