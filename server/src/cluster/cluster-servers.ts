@@ -133,7 +133,7 @@ export class ClusterServers {
   }
 }
 
-/** An empty database of the server's account, in the place of one of before. */
+/** An empty database of the server's account, in place of the former one. */
 export async function makeServersDatabase(layout: Layout): Promise<void> {
   const address = { account: ACCOUNTS.superuser, database: 'postgres' };
   const admin = openDatabase({ connectionString: primaryUrl(layout, address), poolSize: 1 });

@@ -119,7 +119,7 @@ it('brings the database back to a moment: all that was acknowledged before it, a
   const { acknowledged } = before;
   tellFigure(
     'point-in-time recovery',
-    `${acknowledged.length} of before, ${after.acknowledged.length} of after; ` +
+    `${acknowledged.length} from before, ${after.acknowledged.length} from after; ` +
       `two nodes again after ${((performance.now() - began) / 1000).toFixed(1)} s`,
   );
   expect(await writtenBy(before, db, shop.id)).toEqual(NOTHING_WRONG);

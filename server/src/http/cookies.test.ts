@@ -54,7 +54,7 @@ it('the hint is found under either name', async () => {
   }
 });
 
-describe('a session of before the prefixes', () => {
+describe('a session from before the prefixes', () => {
   /** The cookies of a session, as a release without prefixes had named them. */
   const unprefixed = async () => asSent(await login(https)).replace(/__(Secure|Host)-/g, '');
 

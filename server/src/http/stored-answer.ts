@@ -2,12 +2,13 @@ import type * as z from 'zod/mini';
 import { type AnswerShape, shapeOf } from './answer-serializer';
 
 /**
- * An answer that was stored as JSON, perhaps by a former release, for the screens of this one: a field that the contract
- * has got since is null or an empty list, and what it no longer lists stays out, as everywhere. Nothing is refused, since
- * the change was made: what fits in no other way is sent as it is, or is missing.
+ * An answer that was stored as JSON, perhaps by an older server, in the form that today's screens expect. Fields that the
+ * contract has gained since are null or an empty list; fields that it has lost are left out. The answer is never refused,
+ * since the change has been made: a value of another type is sent unchanged, and a new field that can be neither null
+ * nor empty is missing.
  */
 export class StoredAnswer {
-  /** No serializer may have it, which would refuse what is missing. */
+  /** Sent without a serializer, which would refuse a missing field. */
   readonly json: string;
 
   constructor(schema: z.core.$ZodType, stored: unknown) {

@@ -263,7 +263,7 @@ describe('correcting a product', () => {
     expect(changed(await correct(id, { section: '' })).section).toBeNull();
   });
 
-  it('marks damage only with a photo, of now or of before', async () => {
+  it('marks damage only with a photo, new or stored before', async () => {
     const { id } = await addProduct(server.db, shop.id);
     expect((await correct(id, { status: 'damaged' })).statusCode).toBe(400);
     const damaged = changed(await correct(id, { status: 'damaged' }, [await photo()]));

@@ -1,9 +1,9 @@
 import type { CallName } from '@cigogne/contract';
 
 /**
- * Calls whose answer depends on nothing but who asks, what for, the database and the day; what else some depend on may be
- * a second old in them (`oldestOf`). So one reading serves several who ask for the same (shared-answers.ts):
- * everybody of a `role`, or one `person`, such as a page and its live updates.
+ * Calls whose answer depends only on the user, the request, the database and the day. Some also use settings or another
+ * service; that part may be one second old (`oldestOf`). So one reading serves several who ask for the same
+ * (shared-answers.ts): everybody of a `role`, or one `person`, such as a page and its live updates.
  */
 const SHARED_CALLS = {
   countUnreadDeliveries: 'person',

@@ -56,7 +56,7 @@ const STATEMENTS = [
     started_by integer references users (id),
     counts jsonb not null default '{}'
   )`,
-  // A house of before learns of the periods, and may change them, before anything is lost. A new one has no row.
+  // A house that exists already learns of the periods, and may change them, before anything is lost. A new one has no row.
   `create table forgetting_start (
     id smallint primary key default 1 check (id = 1),
     starts_at timestamptz not null

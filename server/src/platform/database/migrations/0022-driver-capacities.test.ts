@@ -12,7 +12,7 @@ afterEach(() => database.drop());
 
 const saved = () => database.db.selectFrom('settings').selectAll().orderBy('section').execute();
 
-it('how long a visit takes goes to the settings of rounds, with who said so, and stays for the release of before', async () => {
+it('how long a visit takes goes to the settings of rounds, with who said so, and stays for an older server', async () => {
   const { id: updated_by } = await addUser(database.db, 'admin');
   const limits = { section: 'limits', version: 3, updated_by } as const;
   await database.db

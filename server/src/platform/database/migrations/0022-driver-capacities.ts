@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What a driver takes on a day, usually and on days that differ. How long a visit takes moves to the settings of rounds;
- * it also stays where it was, for the release of before.
+ * it also stays where it was, for an older server.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
