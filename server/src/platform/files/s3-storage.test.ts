@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
 import { storedKeys } from '../../testing/stored-keys';
 import { ConfigError } from '../config-error';
@@ -150,10 +151,9 @@ it('a bucket that refuses stops the start, one that is out of reach does not', a
 });
 
 describe('photos of long ago', () => {
-  const DAY_MS = 24 * 60 * 60 * 1000;
   const openCold = () =>
     openS3Storage({ ...s3.settings, cold: { afterDays: 90, storageClass: 'STANDARD_IA' } });
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const inDays = (days: number) => new Date(Date.now() + days * MILLISECONDS_PER_DAY);
   const classOf = (key: string) => s3.objects.get(`files/${key}`)?.storageClass;
 
   it('go to the cold class once, and are read as before', async () => {
