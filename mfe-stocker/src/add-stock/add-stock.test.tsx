@@ -4,6 +4,7 @@ import { anInventoryProduct, NO_NETWORK, refusal, stubApi } from '@cigogne/share
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetSelectedShop } from '../components/use-selected-shop';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 import { fill, fillIn, openForm, submit } from '../testing/stock-form';
 
@@ -29,6 +30,19 @@ it('chooses a shop first, by name and e-mail, and remembers it under selectedSho
   expect(shown.address).toBe('/stocker/add');
   expect(JSON.parse(localStorage.getItem('selectedShop')!)).toMatchObject({ id: 6 });
   expect(await screen.findByRole('link', { name: 'Change Shop' })).toBeVisible();
+});
+
+it('adds for the shop that was chosen where the browser stores nothing', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { shown } = openStockerArea('/stocker/add');
+  await userEvent.click(await screen.findByRole('button', { name: /Cuisines Ill/ }));
+  expect(await screen.findByRole('form', { name: 'Add to Stock' })).toBeVisible();
+  expect(screen.getByText('Cuisines Ill')).toBeVisible();
+  expect(shown.address).toBe('/stocker/add');
+  full.mockRestore();
+  await forgetSelectedShop();
 });
 
 it('shows the chosen shop by its present name, and says when its account has been closed', async () => {
