@@ -8,6 +8,7 @@ import { NO_MARKS } from '../testing/no-marks';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { stubPlanned } from '../testing/stub-planned';
+import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { dayByKey } from './day-keys';
 import { driverColor } from './driver-look';
 import { dayClass, dayLoads, describeDay, factsReader } from './day-loads';
@@ -143,6 +144,21 @@ describe('without a mouse', () => {
     expect(within(modal).getByRole('alert')).toHaveTextContent(
       'Marchandise incomplète (2/3 reçus) : 1 pas encore arrivé.',
     );
+  });
+
+  it('the second click of a double click, whose first one has closed a dialog, opens nothing', () => {
+    const opened = jest.fn();
+    const props = { onOpenDay: opened, onOpenDelivery: opened } as unknown as CalendarHandlers;
+    const nothing = () => undefined;
+    const { dateClick } = handlersOf(() => props, {
+      ...{ putBack: nothing, onArrived: nothing, onOpenMore: nothing },
+    });
+    const click = (detail: number) =>
+      dateClick({ dateStr: today, jsEvent: new MouseEvent('mouseup', { detail }) } as never);
+    click(2);
+    expect(opened).not.toHaveBeenCalled();
+    click(1);
+    expect(opened).toHaveBeenCalledWith(today);
   });
 
   it('other keys do nothing', () => {

@@ -1,3 +1,4 @@
+import { entityChanged } from '@cigogne/shared-api';
 import { addDays, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +11,7 @@ import {
   ofLuc,
   openDay,
   stubDay,
+  stubDrivers,
   TOMORROW,
   TOUR,
 } from '../../testing/open-day';
@@ -122,6 +124,29 @@ describe('a day', () => {
     await user.click(screen.getByRole('button', { name: /^Colmar\b/ }));
     expect(await screen.findByRole('dialog', { name: 'Livraison #2' })).toBeVisible();
   });
+
+  it('a double click in a menu opens nothing that lies below, but boxes are ticked quickly', async () => {
+    stubDay(api, TOUR);
+    await openDay();
+    fireEvent.click(screen.getByRole('button', { name: /^Colmar\b/ }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: `Actions : ${LUC.name}` }), { detail: 2 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choisir Colmar' }), { detail: 2 });
+    expect(await screen.findByText('1 livraison choisie')).toBeVisible();
+  });
+
+  it('takes stops from a driver who has left, and offers no other order of theirs', async () => {
+    stubDrivers(api, stubDay(api, TOUR), () => ({ luc: { active: false } }));
+    const { user } = await openDay();
+    expect(lane(LUC.name).getByText(/^N’est plus disponible/)).toBeVisible();
+    await user.click(within(cardOf('Colmar')).getByRole('button', { name: /Actions/ }));
+    const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Confier à Marc Weber', 'Sans chauffeur', 'Retirer de ce jour']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: `Actions : ${LUC.name}` }));
+    expect(screen.queryByRole('menuitem', { name: 'Proposer un ordre' })).not.toBeInTheDocument();
+  });
 });
 
 it('with one shop chosen only its stops are shown, and the order is not changed', async () => {
@@ -141,17 +166,35 @@ describe('on a phone', () => {
   const matchMedia = window.matchMedia.bind(window);
   afterEach(() => void (window.matchMedia = matchMedia));
 
-  it('one driver is shown at a time, chosen by tabs with their counts', async () => {
+  beforeEach(() => {
     const isNarrow = (query: string) => query.includes('max-width');
     window.matchMedia = ((query: string) => ({
       ...{ matches: isNarrow(query), media: query, onchange: null },
       ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
       ...{ addListener: () => undefined, removeListener: () => undefined },
     })) as unknown as typeof window.matchMedia;
+  });
+
+  it('one driver is shown at a time, chosen by tabs with their counts', async () => {
     stubDay(api, TOUR);
     const { user } = await openDay([], TOMORROW, NOBODY);
     await user.click(screen.getByRole('tab', { name: 'Luc Schneider (4)' }));
     expect(customersOf(LUC.name)).toEqual(['Ammer', 'Barr', 'Colmar', 'Dole']);
     expect(screen.queryByRole('region', { name: NOBODY })).toBeNull();
+  });
+
+  it('the first lane with something in it stays, whatever others plan meanwhile', async () => {
+    const { records } = stubDay(
+      api,
+      TOUR.filter(({ driver_id }) => driver_id === LUC.id),
+    );
+    const { store } = await openDay();
+    records.set(
+      4,
+      TOUR.find(({ id }) => id === 4)!,
+    );
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+    expect(await screen.findByRole('tab', { name: 'Sans chauffeur (1)' })).toBeVisible();
+    expect(screen.getByRole('region', { name: LUC.name })).toBeVisible();
   });
 });
