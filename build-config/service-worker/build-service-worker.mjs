@@ -3,11 +3,11 @@
  * the shell's files, the worker that can replace it to retire it, the web app manifest, and icons drawn from
  * the logo.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import sharp from 'sharp';
+import { integrityOf } from '../integrity.cjs';
 
 const shell = path.resolve(import.meta.dirname, '../../shell');
 const dist = path.join(shell, 'dist');
@@ -19,9 +19,9 @@ const BACKGROUND = '#faf8f6';
  * could send its own, which would then be kept until the next release.
  */
 const named = (name) => {
-  const sum = createHash('sha384').update(readFileSync(path.join(dist, name)));
-  const digest = sum.digest('base64');
-  return { url: `/${name}`, revision: digest.slice(0, 16), integrity: `sha384-${digest}` };
+  const integrity = integrityOf(readFileSync(path.join(dist, name)));
+  const [, digest] = integrity.split('-');
+  return { url: `/${name}`, revision: digest.slice(0, 16), integrity };
 };
 const hashed = readdirSync(dist)
   .filter((name) => HASHED.test(name))

@@ -1,6 +1,6 @@
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { javascript, RuntimeGlobals, RuntimeModule, runtime, sources } = require('webpack');
-const { integrityOf } = require('./integrity.cjs');
+const { integrityOf } = require('../integrity.cjs');
 
 const HASHES = `${RuntimeGlobals.require}.integrity`;
 const STYLES = 'css/mini-extract';

@@ -1,9 +1,6 @@
-const { createHash } = require('node:crypto');
+const { integrityOf } = require('../integrity.cjs');
 
 const CHECKED = /\.(js|css)$/;
-
-/** The hash of a file as `integrity` of script and link elements has it. */
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
  * The hashes of all scripts and style sheets of a build.
@@ -19,4 +16,4 @@ function integrityOfFiles(compilation) {
   );
 }
 
-module.exports = { integrityOf, integrityOfFiles };
+module.exports = { integrityOfFiles };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { checksumOf } from '@cigogne/release';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ export function changedBuild(
     for (const [old, present] of hashes) text = text.replaceAll(old, present);
     writeFileSync(path, text);
     for (const ending of ['br', 'gz']) rmSync(`${path}.${ending}`, { force: true });
-    const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const hash = checksumOf(text);
     hashes.set(build.integrity[file]!, hash);
     build.integrity[file] = hash;
   }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** As in the integrity attribute of a script: 'sha384-…'. */
-export function checksumOf(content: Buffer): string {
+/**
+ * As in the integrity attribute of a script: 'sha384-…'. Builds write the same with build-config/integrity.cjs, which a
+ * release does without: it takes finished builds, whatever made them.
+ */
+export function checksumOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 

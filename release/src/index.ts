@@ -1,6 +1,15 @@
 /** Releases remotes into a site or a bucket, rolls them back, and installs the shell. */
+/** For scripts, which cannot import TypeScript themselves. */
+export {
+  BUILD_FILE,
+  numbersOf,
+  remoteFolder,
+  REMOTES_FOLDER,
+  shortCommit,
+} from '@cigogne/contract';
 export { canaryNews, hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
-export { changesOf } from './changelog';
+export { changesOf, sectionOf } from './changelog';
+export { checksumOf } from './checksums';
 export { directoryStore } from './directory-store';
 export { firstRelease } from './first-release';
 export { installShell } from './install-shell';

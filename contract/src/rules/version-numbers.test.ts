@@ -1,8 +1,12 @@
-import { isOlderVersion, numbersOf } from './version-numbers';
+import { isOlderVersion, numbersOf, shortCommit } from './version-numbers';
 
 it('reads the numbers of a version, also of one between two releases', () => {
   expect(numbersOf('1.12.3')).toEqual([1, 12, 3]);
   expect(numbersOf('1.12.3-dev.1a2b3c4d')).toEqual([1, 12, 3]);
+});
+
+it('writes a commit with the digits that people compare', () => {
+  expect(shortCommit('0123456789abcdef')).toBe('01234567');
 });
 
 it.each([

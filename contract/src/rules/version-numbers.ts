@@ -18,4 +18,7 @@ export function isOlderVersion(version: string, other: string): boolean {
   return !isForced(version) && isForced(other);
 }
 
+/** The digits of a commit that people compare. */
+export const shortCommit = (commit: string): string => commit.slice(0, 8);
+
 const isForced = (version: string): boolean => version.includes('-');
