@@ -1,5 +1,6 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const { readJson } = require('./read-json.cjs');
 
 const REPOSITORY = path.resolve(__dirname, '..');
 
@@ -24,7 +25,5 @@ function remoteDirectories() {
     .filter((directory) => fs.existsSync(path.join(directory, MANIFEST)))
     .sort();
 }
-
-const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 module.exports = { REPOSITORY, readManifest, remoteDirectories, versionOf };

@@ -2,14 +2,20 @@
  * Names of contract/src/rules/site-files.ts, whose test compares them, for what cannot load TypeScript: webpack's
  * configuration, and scripts that run before packages are installed or that become the server.
  */
-const REMOTES_FOLDER = 'remotes';
+const REGISTRY_FILE = 'remotes.json';
+const SHELL_FILE = 'shell.json';
+const releaseFolder = (name, version) => `remotes/${name}/${version}`;
+const BUILD_FILE = 'build.json';
+const RECORD_FILE = 'release.json';
+const SIZE_REPORT_FILE = 'size-report.json';
+const PRIVATE_FOLDER = '.releases';
 
 module.exports = {
-  REGISTRY_FILE: 'remotes.json',
-  SHELL_FILE: 'shell.json',
-  releaseFolder: (name, version) => `${REMOTES_FOLDER}/${name}/${version}`,
-  BUILD_FILE: 'build.json',
-  RECORD_FILE: 'release.json',
-  SIZE_REPORT_FILE: 'size-report.json',
-  PRIVATE_FOLDER: '.releases',
+  REGISTRY_FILE,
+  SHELL_FILE,
+  releaseFolder,
+  BUILD_FILE,
+  RECORD_FILE,
+  SIZE_REPORT_FILE,
+  PRIVATE_FOLDER,
 };

@@ -1,4 +1,7 @@
 /** What a change of shared-api's API demands of its version and its changelog. */
+import { library } from './release-library.mjs';
+
+const { numbersOf, sectionOf } = library;
 
 /** @typedef {import('./api-description.mjs').Api & { version: string }} ApiReport */
 
@@ -53,8 +56,8 @@ const listed = ({ removed, changed, added }) =>
 
 /** Additions need the section only; what is no longer as it was is named there. */
 function changelogProblem(changelog, version, names) {
-  const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`));
-  if (!section) return `shared-api/CHANGELOG.md n’a pas de section « ## ${version} ».`;
+  const section = sectionOf(changelog, version);
+  if (section === undefined) return `shared-api/CHANGELOG.md n’a pas de section « ## ${version} ».`;
   const unnamed = names.filter((name) => !section.includes(`\`${name}\``));
   if (unnamed.length === 0) return undefined;
   return `La section « ## ${version} » de shared-api/CHANGELOG.md doit nommer \`${unnamed.join('`, `')}\`, qui n’est plus comme avant.`;
@@ -107,6 +110,5 @@ export function compareVersions(a, b) {
   );
 }
 
-const numbersOf = (version) => version.split('.').map(Number);
 export const majorOf = (version) => numbersOf(version)[0];
 const minorOf = (version) => numbersOf(version)[1];

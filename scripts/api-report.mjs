@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
 import { format, resolveConfig } from 'prettier';
 import { baseExports, compareVersions, majorOf } from './api-changes.mjs';
 import { describeApi } from './api-description.mjs';
@@ -117,7 +118,6 @@ export function keepAsReleased() {
 }
 
 const readText = (file) => readFileSync(file, 'utf8');
-const readJson = (file) => JSON.parse(readText(file));
 
 if (isMain(import.meta.url)) {
   const before = existsSync(REPORT) ? keptReport() : '';

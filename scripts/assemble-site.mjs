@@ -6,11 +6,9 @@ import { library } from './release-library.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { ROOT } from './run-command.mjs';
-import { INSTALLED_SHELL, REMOTES, SHELL_BUILD, siteDirectory } from './site-directory.mjs';
+import { distOf, INSTALLED_SHELL, REMOTES, SHELL_BUILD, siteDirectory } from './site-directory.mjs';
 import { fingerprintOf } from './sources.mjs';
 import { workingTree } from './working-tree.mjs';
-
-const distOf = (workspace) => path.join(ROOT, workspace, 'dist');
 
 async function releaseAll(store) {
   const released = await library.firstRelease(

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
+import { BUILD_FILE } from '../build-config/site-files.cjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
 
 /** Inside dist, so that `rm -rf dist` is enough to force a new build. */
@@ -11,7 +13,7 @@ const STAMPS = 'dist/built-from.json';
 const markerOf = (workspace) => {
   if (workspace === 'server') return 'server/dist/main.js';
   const isPage = workspace === 'shell' || workspace === 'standalone';
-  return `${workspace}/dist/${isPage ? 'index.html' : 'build.json'}`;
+  return `${workspace}/dist/${isPage ? 'index.html' : BUILD_FILE}`;
 };
 
 /** @returns {Record<string, string>} fingerprint of the sources of each workspace */
@@ -56,7 +58,7 @@ function builtMark(root, workspace) {
 
 function readStamps(root) {
   try {
-    return JSON.parse(readFileSync(join(root, STAMPS), 'utf8'));
+    return readJson(join(root, STAMPS));
   } catch {
     // Nothing has been built, or the writing was cut short: everything is built anew.
     return {};

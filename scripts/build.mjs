@@ -2,6 +2,8 @@
 import './check-node.mjs';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
+import { PRIVATE_FOLDER, REGISTRY_FILE } from '../build-config/site-files.cjs';
 import { buildApplications } from './build-applications.mjs';
 import { fingerprintsOf, forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { expectInstalled } from './install.mjs';
@@ -9,8 +11,8 @@ import { isMain } from './is-main.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import {
+  FRONT_ENDS,
   INSTALLED_SHELL,
-  REMOTES,
   SHELL_BUILD,
   siteDirectory,
   testSite,
@@ -19,11 +21,10 @@ import { fingerprintOf } from './sources.mjs';
 
 export const SERVER = join(ROOT, 'server/dist/main.js');
 
-const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
 const APPLICATIONS = [...FRONT_ENDS, 'server'];
 /** The page that opens a remote alone: built by its command and for tests. */
 export const STANDALONE = 'standalone';
-const ASSEMBLED_FROM = '.releases/assembled-from';
+const ASSEMBLED_FROM = `${PRIVATE_FOLDER}/assembled-from`;
 
 /**
  * Builds those applications whose present builds are not of the present sources.
@@ -49,7 +50,7 @@ export async function compileIfNeeded(workspaces = APPLICATIONS) {
  */
 export async function buildIfNeeded() {
   const hasCompiled = await compileIfNeeded();
-  const isMissing = !isInstalled();
+  const isMissing = !isShellInstalled();
   if (isMissing) await assembleApart(siteDirectory);
   else tellNewerSources();
   return hasCompiled || isMissing;
@@ -95,13 +96,13 @@ async function assembleApart(directory) {
 }
 
 /** Whether the site has the shell that is built, and a registry of this suite's format or one to be repaired. */
-function isInstalled() {
-  const registry = join(siteDirectory, 'remotes.json');
+function isShellInstalled() {
+  const registry = join(siteDirectory, REGISTRY_FILE);
   const stamp = join(siteDirectory, INSTALLED_SHELL);
   if (!existsSync(registry) || !existsSync(stamp)) return false;
   if (readFileSync(stamp, 'utf8') !== fingerprintOf(ROOT, [SHELL_BUILD])) return false;
   try {
-    return JSON.parse(readFileSync(registry, 'utf8')).revision !== undefined;
+    return readJson(registry).revision !== undefined;
   } catch {
     return true;
   }

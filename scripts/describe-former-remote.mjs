@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { integrityOf } from '../build-config/integrity.cjs';
+import { readJson } from '../build-config/read-json.cjs';
+import { BUILD_FILE } from '../build-config/site-files.cjs';
 import { ROOT } from './run-command.mjs';
 
 /**
- * Writes the build.json of a remote that was built before builds wrote one, so that the present tools can
+ * Writes the `BUILD_FILE` of a remote that was built before builds wrote one, so that the present tools can
  * release it. Does nothing for other builds. To be removed when the last release has one.
  * @param {string} folder the checkout
  * @param {string} application its folder in there
@@ -13,7 +15,7 @@ import { ROOT } from './run-command.mjs';
 export function describeFormerRemote(folder, application) {
   const dist = join(folder, application, 'dist');
   const exposed = join(dist, 'exposes.json');
-  if (existsSync(join(dist, 'build.json')) || !existsSync(exposed)) return;
+  if (existsSync(join(dist, BUILD_FILE)) || !existsSync(exposed)) return;
   const exposes = readJson(exposed);
   const { name, area } = readJson(join(ROOT, application, 'remote.json'));
   const build = {
@@ -25,9 +27,9 @@ export function describeFormerRemote(folder, application) {
     needs: sharedModules(folder),
     area,
     builtAgainst: {},
-    integrity: integrityOf(dist),
+    integrity: integrityOfFiles(dist),
   };
-  writeFileSync(join(dist, 'build.json'), JSON.stringify(build, null, 2));
+  writeFileSync(join(dist, BUILD_FILE), JSON.stringify(build, null, 2));
 }
 
 /** All that was shared: which of our exports it used is not known, and every shell has those of that time. */
@@ -43,13 +45,9 @@ function sharedModules(folder) {
   );
 }
 
-function integrityOf(dist) {
+function integrityOfFiles(dist) {
   const files = readdirSync(dist).filter((file) => /\.(js|css)$/.test(file));
-  const hash = (file) =>
-    createHash('sha384')
-      .update(readFileSync(join(dist, file)))
-      .digest('base64');
-  return Object.fromEntries(files.map((file) => [file, `sha384-${hash(file)}`]));
+  return Object.fromEntries(
+    files.map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+  );
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -8,7 +8,7 @@ import { ROOT, runCommand } from './run-command.mjs';
  * @returns {Promise<boolean>} whether it had to
  */
 export async function installIfNeeded() {
-  if (isInstalled(ROOT)) return false;
+  if (arePackagesInstalled(ROOT)) return false;
   console.log('Installation des dépendances (npm ci)…');
   if ((await runCommand('npm', ['ci'])) !== 0) {
     throw new Error("L'installation des dépendances a échoué ; voyez les messages ci-dessus.");
@@ -21,7 +21,7 @@ export async function installIfNeeded() {
  * @throws unless node_modules is what package-lock.json says: a build would hold other packages than it seems to
  */
 export function expectInstalled(workspaces) {
-  if (!isInstalled(ROOT, workspaces)) {
+  if (!arePackagesInstalled(ROOT, workspaces)) {
     throw new Error('node_modules n’est pas ce que dit package-lock.json : « npm ci » d’abord.');
   }
 }
@@ -32,7 +32,7 @@ export function expectInstalled(workspaces) {
  * @param {string} root of the repository
  * @param {string[]} [workspaces] folders, as a team that owns one of them installs it; absent: all
  */
-export function isInstalled(root, workspaces) {
+export function arePackagesInstalled(root, workspaces) {
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
   if (!present) return false;
   const wanted = packagesOf(join(root, 'package-lock.json'));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { isInstalled } from './install.mjs';
+import { arePackagesInstalled } from './install.mjs';
 
 const WANTED = {
   '': { name: 'cigogne' },
@@ -33,32 +33,32 @@ const present = (packages) =>
 
 test('a complete installation is left alone, also without packages for other systems', () => {
   present(PRESENT);
-  assert.equal(isInstalled(root), true);
+  assert.equal(arePackagesInstalled(root), true);
 });
 
 test('an installation that was interrupted is made again', () => {
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 test('a new version in package-lock.json is installed', () => {
   present({ ...PRESENT, 'node_modules/fastify': { version: '5.12.7' } });
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 test('a new package in package-lock.json is installed', () => {
   present(without(PRESENT, 'node_modules/fastify'));
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 test('a package that left package-lock.json is removed', () => {
   present({ ...PRESENT, 'node_modules/left-pad': { version: '1.3.0' } });
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 test('a workspace that is not linked yet is linked', () => {
   present(PRESENT);
   rmSync(join(root, 'node_modules/@cigogne/server'), { recursive: true });
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 /** A remote that needs a package of ours, and another remote with a tool of its own. */
@@ -81,9 +81,9 @@ test('the installation of one workspace is complete for it, and not for all', ()
   wanted(OF_BOTH);
   mkdirSync(join(root, 'node_modules/@cigogne/ui'));
   present(OF_DRIVER);
-  assert.equal(isInstalled(root, ['mfe-driver']), true);
-  assert.equal(isInstalled(root, ['mfe-driver', 'mfe-shop']), false);
-  assert.equal(isInstalled(root), false);
+  assert.equal(arePackagesInstalled(root, ['mfe-driver']), true);
+  assert.equal(arePackagesInstalled(root, ['mfe-driver', 'mfe-shop']), false);
+  assert.equal(arePackagesInstalled(root), false);
 });
 
 for (const place of ['node_modules/mui', 'node_modules/react', 'ui/node_modules/jest']) {
@@ -91,12 +91,12 @@ for (const place of ['node_modules/mui', 'node_modules/react', 'ui/node_modules/
     wanted(OF_BOTH);
     mkdirSync(join(root, 'node_modules/@cigogne/ui'));
     present({ ...OF_DRIVER, [place]: { version: '1.0.0' } });
-    assert.equal(isInstalled(root, ['mfe-driver']), false);
+    assert.equal(arePackagesInstalled(root, ['mfe-driver']), false);
   });
 }
 
 test('a workspace that another one needs is linked', () => {
   wanted(OF_BOTH);
   present(OF_DRIVER);
-  assert.equal(isInstalled(root, ['mfe-driver']), false);
+  assert.equal(arePackagesInstalled(root, ['mfe-driver']), false);
 });

@@ -1,14 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
 import { severalAtOnce } from './build-applications.mjs';
 import { describeFormerRemote } from './describe-former-remote.mjs';
 import { bundlesAlike } from './locked-packages.mjs';
@@ -100,5 +93,4 @@ async function run(command, args, cwd) {
   );
 }
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const readLock = (folder) => readJson(join(folder, 'package-lock.json'));

@@ -7,17 +7,10 @@
  */
 import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from '../build-config/read-json.cjs';
 import { isMain } from './is-main.mjs';
 import { applicationsIn, buildCommit, buildServerOf } from './last-release-build.mjs';
 import { duration, ROOT } from './run-command.mjs';
@@ -42,7 +35,9 @@ export async function buildLastRelease(root = ROOT, build = buildCommit) {
   const builds = join(root, BUILDS, commit);
   if (isBuiltFromGit(builds)) return;
   removeOtherCommits(join(root, BUILDS), commit);
-  const short = commit.slice(0, 7);
+  // Imported here: TypeScript is loaded with it.
+  const { library } = await import('./release-library.mjs');
+  const short = library.shortCommit(commit);
   if (!hasCommit(root, commit)) {
     console.log(
       `La dernière version publiée (${short}) n’est pas dans ce dépôt : les essais entre versions d’âges ` +
@@ -124,8 +119,6 @@ async function raise() {
   writeFileSync(join(ROOT, POINTER), `${JSON.stringify({ commit })}\n`);
   console.log('e2e/last-release.json et shared-api/api/released sont à jour : committez-les.');
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 if (isMain(import.meta.url)) {
   const { values } = parseArgs({ options: { raise: { type: 'boolean' } } });

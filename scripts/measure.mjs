@@ -2,14 +2,15 @@
 import './check-node.mjs';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
+import { REGISTRY_FILE, releaseFolder } from '../build-config/site-files.cjs';
 import { buildTestSite } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
-import { REMOTES } from './site-directory.mjs';
+import { FRONT_ENDS } from './site-directory.mjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
 
-const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
 const PLAIN_STAMP = join(ROOT, 'dist/plain/built-from');
 
 /** The suite as one bundle without federation, against which the benchmark measures. */
@@ -33,17 +34,16 @@ function addPrerenderedPages() {
   cpSync(join(ROOT, 'shell/dist/prerendered'), join(plain, 'prerendered'), { recursive: true });
   cpSync(
     join(ROOT, 'mfe-public/dist/prerendered'),
-    join(plain, 'remotes/public/plain/prerendered'),
+    join(plain, releaseFolder('public', 'plain'), 'prerendered'),
     { recursive: true },
   );
-  writeFileSync(join(plain, 'remotes.json'), JSON.stringify(plainRegistry()));
+  writeFileSync(join(plain, REGISTRY_FILE), JSON.stringify(plainRegistry()));
 }
 
 /** The server finds the landing page through it; no script of it is ever loaded. */
 function plainRegistry() {
-  const manifest = join(ROOT, 'mfe-public/remote.json');
-  const { area } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const entry = '/remotes/public/plain/remoteEntry.js';
+  const { area } = readJson(join(ROOT, 'mfe-public/remote.json'));
+  const entry = `/${releaseFolder('public', 'plain')}/remoteEntry.js`;
   const released = { version: 'plain', entry, preload: [], integrity: { [entry]: '' }, needs: {} };
   const remote = { ...released, area, previous: null, older: [], canary: null };
   return { schema: 1, revision: 1, remotes: { public: remote } };

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
+import { RECORD_FILE, REGISTRY_FILE, releaseFolder } from '../build-config/site-files.cjs';
 import { fingerprintsOf } from './build-stamps.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
@@ -25,7 +26,7 @@ export function tellNewerSources() {
 /** The entries of the registry by name; none when it cannot be read. */
 function releasedRemotes() {
   try {
-    return readJson(join(siteDirectory, 'remotes.json')).remotes ?? {};
+    return readJson(join(siteDirectory, REGISTRY_FILE)).remotes ?? {};
   } catch {
     return {};
   }
@@ -34,10 +35,8 @@ function releasedRemotes() {
 /** Undefined when the version was not released by these tools. */
 function releasedSources(name, remote) {
   try {
-    return readJson(join(siteDirectory, 'remotes', name, remote.version, 'release.json')).sources;
+    return readJson(join(siteDirectory, releaseFolder(name, remote.version), RECORD_FILE)).sources;
   } catch {
     return undefined;
   }
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -6,16 +6,17 @@
  *     npm run release -- driver --promote | --stop-canary
  */
 import './check-node.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from '../build-config/read-json.cjs';
 import { forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { expectInstalled } from './install.mjs';
 import { changelogOf, versionOf } from './provenance.mjs';
 import { library } from './release-library.mjs';
 import { remoteNameOf } from './remote-name.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
-import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { distOf, REMOTES, siteDirectory } from './site-directory.mjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
 import { workingTree } from './working-tree.mjs';
 
@@ -78,7 +79,7 @@ async function release(store, name, options) {
     plan.isToBeBuilt ? build(name, plan.version, sources) : undefined,
   ]);
   const { changes, dirty } = plan;
-  return library.releaseRemote(store, distOf(name), {
+  return library.releaseRemote(store, distOf(`mfe-${name}`), {
     ...{ version: plan.version, commit, dirty, changes, canary },
     ...(baseUrl && { baseUrl }),
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
@@ -91,14 +92,13 @@ async function expectSite(store) {
   throw new Error(`Il n’y a pas de site dans ${store.place} : npm run build d’abord.`);
 }
 
-const distOf = (name) => join(ROOT, `mfe-${name}`, 'dist');
 const fingerprintOfRemote = (name) => fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`));
 
 function builtRemote(name, sources) {
-  const file = join(distOf(name), 'build.json');
+  const file = join(distOf(`mfe-${name}`), library.BUILD_FILE);
   if (!existsSync(file))
     throw new Error(`mfe-${name} n’est pas construite : publiez sans --built.`);
-  const { version } = JSON.parse(readFileSync(file, 'utf8'));
+  const { version } = readJson(file);
   return { version, isOfTheseSources: isBuiltFrom(ROOT, `mfe-${name}`, sources) };
 }
 

@@ -10,7 +10,6 @@ import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
 
-const SHORT_COMMIT = 8;
 const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
 
 async function list(store) {
@@ -35,7 +34,7 @@ async function list(store) {
 
 function commitOf({ commit, dirty }) {
   if (!commit) return '?';
-  return `${commit.slice(0, SHORT_COMMIT)}${dirty ? ' + modifications' : ''}`;
+  return `${library.shortCommit(commit)}${dirty ? ' + modifications' : ''}`;
 }
 
 function canaryOf(canary) {
@@ -82,8 +81,8 @@ async function verify(store) {
 
 /** Also those of remotes that have been retired. */
 async function countVersions(store) {
-  const records = (await store.foldersIn('remotes')).map(async (name) => {
-    const versions = await store.foldersIn(`remotes/${name}`);
+  const records = (await store.foldersIn(library.REMOTES_FOLDER)).map(async (name) => {
+    const versions = await store.foldersIn(library.remoteFolder(name));
     return Promise.all(versions.map((version) => library.readRecord(store, name, version)));
   });
   return (await Promise.all(records)).flat().filter(Boolean).length;

@@ -6,11 +6,13 @@
  * What opens is the released bundle, from the site's registry; `--dev` opens the sources with hot reload.
  */
 import './check-node.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readJson } from '../build-config/read-json.cjs';
+import { REGISTRY_FILE } from '../build-config/site-files.cjs';
 import { compileIfNeeded, STANDALONE } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { ROOT } from './run-command.mjs';
@@ -95,11 +97,11 @@ function siteOf(given, remote) {
   if (given && isAddress(given)) return addressOf(given);
   const site = siteDirectoryOf(given);
   const shown = relative(process.cwd(), site) || site;
-  const registry = join(site, 'remotes.json');
+  const registry = join(site, REGISTRY_FILE);
   if (!existsSync(registry)) {
     throw new Error(`Il n’y a pas de site dans ${shown} : npm run build, ou --site ADRESSE.`);
   }
-  if (JSON.parse(readFileSync(registry, 'utf8')).remotes?.[remote]) return site;
+  if (readJson(registry).remotes?.[remote]) return site;
   throw new Error(`${remote} n’est pas publiée dans ${shown} : npm run release -- ${remote}`);
 }
 

@@ -114,7 +114,9 @@ export function temporarySuite() {
   function writeTools() {
     cpSync(import.meta.dirname, at('scripts'), { recursive: true });
     writeReleaseLibrary();
-    cpSync(join(ROOT, 'build-config/remotes.cjs'), at('build-config/remotes.cjs'));
+    for (const file of ['read-json', 'remotes', 'site-files']) {
+      cpSync(join(ROOT, `build-config/${file}.cjs`), at(`build-config/${file}.cjs`));
+    }
     mkdirSync(at('node_modules'));
     lock(PACKAGES);
     write('node_modules/.package-lock.json', { packages: PACKAGES });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readJson } from '../build-config/read-json.cjs';
 import { ROOT } from './run-command.mjs';
 
 /**
@@ -19,7 +20,7 @@ export function readCheck(name, exitCode) {
  * @returns {Outcome}
  */
 export function readJest(file, packages, exitCode) {
-  const report = readJson(file);
+  const report = readReport(file);
   if (!report) return { passed: 0, failures: ["jest : n'a rendu aucun résultat"] };
   const results = report.testResults.map(({ name, assertionResults, status, message }) => ({
     file: relative(ROOT, name),
@@ -49,7 +50,7 @@ export function readJest(file, packages, exitCode) {
  * @returns {Outcome}
  */
 export function readPlaywright(file, exitCode) {
-  const report = readJson(file);
+  const report = readReport(file);
   if (!report) return { passed: 0, failures: ["e2e : n'a rendu aucun résultat"] };
   const { expected, flaky: flakyCount } = report.stats;
   const failures = [
@@ -93,6 +94,7 @@ function complete(outcome, runner, exitCode) {
   return outcome;
 }
 
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+/** Undefined when the tests have not got so far. */
+const readReport = (file) => (existsSync(file) ? readJson(file) : undefined);
 
 const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n')[0];

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../build-config/read-json.cjs';
 
 /** Of the packages for development only this one has a part in a build. */
 const BUILD_PACKAGE = '@cigogne/build-config';
@@ -51,5 +52,3 @@ function foldersOf(root) {
       .filter((folder) => existsSync(join(root, folder, 'package.json')));
   });
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
