@@ -107,7 +107,7 @@ const Version = sentInteger(0, 2_147_483_647, INVALID_NUMBER);
 /** A delivery as it was seen: with another version it is refused with 409. */
 const SeenDelivery = z.object({ id: SentId, version: Version }, INVALID_ID);
 
-/** The most deliveries that one call places. */
+/** The most deliveries that one call places, and of which an order is set or proposed. */
 export const MAX_PLACED = 200;
 const NOTHING_CHOSEN = 'Choisissez au moins une livraison.';
 const TOO_MANY = `${MAX_PLACED} livraisons au plus à la fois.`;
@@ -184,8 +184,7 @@ export const dayCalls = defineCalls({
   proposeOrder: {
     method: 'GET',
     path: '/admindelivery/days/:date/drivers/:id/proposed-order',
-    summary:
-      'Proposes an order of a driver’s day by driving time: mornings before afternoons, what is done or under way first',
+    summary: `Proposes an order of a driver’s day by driving time: mornings before afternoons, what is done or under way first. 409 beyond ${MAX_PLACED} open stops`,
     params: z.object({ date: CalendarDate, id: SentId }),
     response: ProposedOrder,
   },

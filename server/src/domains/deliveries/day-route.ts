@@ -1,6 +1,6 @@
 import type { Location, RouteLength } from '@cigogne/contract';
 import type { AppContext } from '../../platform/context';
-import type { Distances, Travel } from '../../platform/geo/distances';
+import type { Distances, Way } from '../../platform/geo/distances';
 import { locateLine } from '../../platform/geo/address-locations';
 
 /** Milliseconds that an answer waits for a length by road; then it comes with an estimate, since a list holds a turn that others wait for. */
@@ -23,28 +23,33 @@ export async function measureRoute(
   depot: Location | null,
   stops: readonly (Location | null)[],
 ): Promise<RouteLength | null> {
-  const places = [depot, ...stops, depot].filter((place) => place !== null);
-  const known = stops.filter((place) => place !== null);
-  if (known.length === 0 || places.length < 2) return null;
-  const travel = await distances.between(places, { withinMs: ROUTE_WAIT_MS });
-  const isKnown = places.length === stops.length + 2 && places.every(({ exact }) => exact);
-  return lengthOf(
-    travel,
-    places.map((_, index) => index),
-    isKnown,
-  );
+  const places = placesAlong(depot, stops);
+  if (!places) return null;
+  const way = await distances.along(places, { withinMs: ROUTE_WAIT_MS });
+  return lengthOf(way, arePlacesExact(depot, stops));
 }
 
-/**
- * @param order of places in the table
- * @param isKnown every place is, to the door
- */
-export function lengthOf(travel: Travel, order: readonly number[], isKnown: boolean): RouteLength {
-  const sumOf = (table: Travel['seconds']) =>
-    order.slice(1).reduce((sum, to, at) => sum + table[order[at]!]![to]!, 0);
+/** The places that are known of a way from the depot and back; undefined where there are no two. */
+export function placesAlong(
+  depot: Location | null,
+  stops: readonly (Location | null)[],
+): readonly Location[] | undefined {
+  const places = [depot, ...stops, depot].filter((place) => place !== null);
+  return stops.some((place) => place !== null) && places.length > 1 ? places : undefined;
+}
+
+/** Every place is known, to the door. */
+export const arePlacesExact = (
+  depot: Location | null,
+  stops: readonly (Location | null)[],
+): boolean => [depot, ...stops].every((place) => place?.exact);
+
+/** @param isKnown every place is, to the door */
+export function lengthOf({ metres, seconds, byRoad }: Way, isKnown: boolean): RouteLength {
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   return {
-    metres: Math.round(sumOf(travel.metres)),
-    minutes: Math.round(sumOf(travel.seconds) / 60),
-    exact: travel.byRoad && isKnown,
+    metres: Math.round(sumOf(metres)),
+    minutes: Math.round(sumOf(seconds) / 60),
+    exact: byRoad && isKnown,
   };
 }

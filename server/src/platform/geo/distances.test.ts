@@ -1,4 +1,4 @@
-import { estimateTravel, greatCircle } from './distances';
+import { estimateTravel, estimateWay, greatCircle } from './distances';
 
 const strasbourg = { latitude: 48.5839, longitude: 7.7455 };
 const colmar = { latitude: 48.0808, longitude: 7.3558 };
@@ -29,4 +29,15 @@ it('two addresses of which only the town is known are never at the same door', (
     [1500, 1500, 0, 0],
     [1500, 1500, 0, 0],
   ]);
+});
+
+it('along points, what lies between each and the next is measured, as in the table of all', () => {
+  const points = [strasbourg, { ...colmar, exact: false }, { ...colmar, exact: true }, strasbourg];
+  const { metres, seconds } = estimateTravel(points);
+  expect(estimateWay(points)).toEqual({
+    metres: [metres[0]![1], 1500, metres[2]![3]],
+    seconds: [seconds[0]![1], 120, seconds[2]![3]],
+    byRoad: false,
+  });
+  expect(estimateWay([strasbourg])).toEqual({ metres: [], seconds: [], byRoad: false });
 });

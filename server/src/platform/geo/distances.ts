@@ -8,6 +8,14 @@ export interface Travel {
   readonly byRoad: boolean;
 }
 
+/** What driving from each point to the next one takes. */
+export interface Way {
+  readonly seconds: readonly number[];
+  readonly metres: readonly number[];
+  /** False: estimated, at least in part. */
+  readonly byRoad: boolean;
+}
+
 interface Patience {
   /** Milliseconds after which an estimate is better than the answer of a service. */
   readonly withinMs?: number;
@@ -15,7 +23,10 @@ interface Patience {
 
 /** Answers in time, whatever becomes of the service that it asks. */
 export interface Distances {
+  /** From each point to each: time and memory grow with n². */
   readonly between: (points: readonly Point[], patience?: Patience) => Promise<Travel>;
+  /** Along the points in their order, however many there are. */
+  readonly along: (points: readonly Point[], patience?: Patience) => Promise<Way>;
 }
 
 /** Mean radius, metres (IUGG). */
@@ -35,6 +46,7 @@ const LEAST_METRES = 1500;
 /** Without any service. */
 export const estimatedDistances: Distances = {
   between: (points) => Promise.resolve(estimateTravel(points)),
+  along: (points) => Promise.resolve(estimateWay(points)),
 };
 
 export function estimateTravel(points: readonly Point[]): Travel {
@@ -43,19 +55,42 @@ export function estimateTravel(points: readonly Point[]): Travel {
   return withinTowns(points, { metres, seconds, byRoad: false });
 }
 
+export function estimateWay(points: readonly Point[]): Way {
+  const metres = legsOf(points).map(([from, to]) => greatCircle(from, to) * ROAD_FACTOR);
+  const seconds = metres.map((length) => length / METRES_PER_SECOND);
+  return alongTowns(points, { metres, seconds, byRoad: false });
+}
+
+/** From each point to the next one. */
+export const legsOf = (points: readonly Point[]): (readonly [from: Point, to: Point])[] =>
+  points.slice(1).map((to, at) => [points[at]!, to]);
+
+const isVague = (from: Point, to: Point): boolean => from.exact === false || to.exact === false;
+
 /** Gives the way between two addresses a least length where only their towns are known, whoever has measured it. */
 export function withinTowns(points: readonly Point[], travel: Travel): Travel {
   const raised = (table: Travel['metres'], least: number) =>
     table.map((row, from) =>
-      row.map((value, to) => {
-        const isVague = points[from]!.exact === false || points[to]!.exact === false;
-        return isVague && from !== to ? Math.max(value, least) : value;
-      }),
+      row.map((value, to) =>
+        from !== to && isVague(points[from]!, points[to]!) ? Math.max(value, least) : value,
+      ),
     );
   return {
     ...travel,
     metres: raised(travel.metres, LEAST_METRES),
     seconds: raised(travel.seconds, LEAST_METRES / METRES_PER_SECOND),
+  };
+}
+
+/** The same for what is driven along the points. */
+export function alongTowns(points: readonly Point[], way: Way): Way {
+  const legs = legsOf(points);
+  const raised = (values: Way['metres'], least: number) =>
+    values.map((value, at) => (isVague(...legs[at]!) ? Math.max(value, least) : value));
+  return {
+    ...way,
+    metres: raised(way.metres, LEAST_METRES),
+    seconds: raised(way.seconds, LEAST_METRES / METRES_PER_SECOND),
   };
 }
 

@@ -1,6 +1,6 @@
 import { BERLIN, TABLE_ANSWER } from '../../testing/geo-answers';
 import { answerWith, FAILURES, type HttpServer, startHttpServer } from '../../testing/http-server';
-import { estimateTravel } from './distances';
+import { estimateTravel, estimateWay } from './distances';
 import { roadDistances } from './road-distances';
 
 let osrm: HttpServer;
@@ -138,4 +138,60 @@ it('a place alone, and more than a table can have, are estimated', async () => {
   const many = Array.from({ length: 101 }, (_, at) => ({ latitude: 48 + at / 100, longitude: 7 }));
   expect((await distances.between(many)).byRoad).toBe(false);
   expect(osrm.received).toEqual([]);
+});
+
+describe('along a way', () => {
+  const many = Array.from({ length: 150 }, (_, at) => ({ latitude: 48 + at / 100, longitude: 7 }));
+  const placesIn = (address: string) => address.split('/').at(-1)!.split('?')[0]!.split(';').length;
+  /** A table of as many places as are asked for. */
+  const answerTables = () => {
+    osrm.answer = (request, response) =>
+      answerWith(tableOf(placesIn(request.url!)))(request, response);
+  };
+
+  it('asks for the table of its places, and reads what lies between each and the next', async () => {
+    osrm.answer = answerWith(TABLE_ANSWER);
+    const [one, two, three] = BERLIN;
+    const distances = open();
+    expect(await distances.along([three, one, two, three])).toEqual({
+      seconds: [344.7, 192.6, 283.9],
+      metres: [
+        TABLE_ANSWER.distances[2]![0],
+        TABLE_ANSWER.distances[0]![1],
+        TABLE_ANSWER.distances[1]![2],
+      ],
+      byRoad: true,
+    });
+    await distances.between(BERLIN);
+    expect(osrm.received).toHaveLength(1);
+  });
+
+  it('asks for a long one in parts of as many places as a table can have', async () => {
+    answerTables();
+    const { metres, seconds, byRoad } = await open().along([...many, many[0]!]);
+    expect(byRoad).toBe(true);
+    expect(metres).toEqual(Array(150).fill(9000));
+    expect(seconds).toEqual(Array(150).fill(700));
+    expect(osrm.received.map(placesIn)).toEqual([100, 52]);
+  });
+
+  it('estimates all of it when a part fails, or is late', async () => {
+    let asked = 0;
+    osrm.answer = (request, response) => {
+      asked += 1;
+      const answer = asked === 1 ? tableOf(100) : 'busy';
+      answerWith(answer, asked === 1 ? 200 : 503)(request, response);
+    };
+    expect(await open().along(many)).toEqual(estimateWay(many));
+    expect(warned).toHaveLength(1);
+    osrm.answer = () => undefined;
+    expect(await open().along(BERLIN, { withinMs: 1 })).toEqual(estimateWay(BERLIN));
+  });
+
+  it('to one place alone is estimated', async () => {
+    expect(await open().along([BERLIN[0], BERLIN[0]])).toEqual({
+      ...{ seconds: [0], metres: [0], byRoad: false },
+    });
+    expect(osrm.received).toEqual([]);
+  });
 });

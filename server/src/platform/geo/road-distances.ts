@@ -1,6 +1,15 @@
 import pTimeout from 'p-timeout';
 import { z } from 'zod';
-import { type Distances, estimateTravel, type Travel, withinTowns } from './distances';
+import {
+  alongTowns,
+  type Distances,
+  estimateTravel,
+  estimateWay,
+  legsOf,
+  type Travel,
+  type Way,
+  withinTowns,
+} from './distances';
 import { fetchJson, QuestionRefused } from './fetch-json';
 import type { Point } from './point';
 
@@ -76,17 +85,60 @@ export function roadDistances({
     return table;
   };
 
+  /** One part after the other: a long way leaves the service to others in between. */
+  const wayAlong = async (parts: readonly (readonly Point[])[]): Promise<Way | undefined> => {
+    const seconds: number[] = [];
+    const metres: number[] = [];
+    for (const points of parts) {
+      const places = distinct(points);
+      const table = await tableOf(places);
+      if (!table) return undefined;
+      const indexOf = indexesOf(places);
+      for (const [from, to] of legsOf(points)) {
+        seconds.push(table.seconds[indexOf(from)]![indexOf(to)]!);
+        metres.push(table.metres[indexOf(from)]![indexOf(to)]!);
+      }
+    }
+    return { seconds, metres, byRoad: true };
+  };
+
   return {
     async between(points, { withinMs } = {}) {
       const places = distinct(points);
       if (places.length < 2 || places.length > MAX_POINTS) return estimateTravel(points);
-      const asked = tableOf(places);
-      // A table that comes later is kept for the next time.
-      const limit = { milliseconds: withinMs ?? Infinity, message: false } as const;
-      const table = await pTimeout(asked, limit).catch(() => undefined);
+      const table = await inTime(tableOf(places), withinMs);
       return table ? withinTowns(points, ofAll(points, places, table)) : estimateTravel(points);
     },
+    async along(points, { withinMs = timeLimitMs } = {}) {
+      if (distinct(points).length < 2) return estimateWay(points);
+      const way = await inTime(wayAlong(partsOf(points)), withinMs);
+      return way ? alongTowns(points, way) : estimateWay(points);
+    },
   };
+}
+
+/** Undefined when it fails or is late; what comes later is kept for the next time. */
+function inTime<Answer>(asked: Promise<Answer>, withinMs = Infinity): Promise<Answer | undefined> {
+  return pTimeout(asked, { milliseconds: withinMs, message: false }).catch(() => undefined);
+}
+
+/** A way in parts of so many places as a table takes; each part begins where the one before ends. */
+function partsOf(points: readonly Point[]): Point[][] {
+  let part: Point[] = [];
+  let places = new Set<string>();
+  const parts = [part];
+  for (const point of points) {
+    const place = coordinates(point);
+    if (!places.has(place) && places.size === MAX_POINTS) {
+      const last = part.at(-1)!;
+      part = [last];
+      places = new Set([coordinates(last)]);
+      parts.push(part);
+    }
+    part.push(point);
+    places.add(place);
+  }
+  return parts;
 }
 
 function tableAddress(url: string, points: readonly Point[]): URL {
@@ -106,10 +158,15 @@ function distinct(points: readonly Point[]): readonly Point[] {
   return [...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, point]) => point);
 }
 
+/** Where a point is among distinct places. */
+function indexesOf(places: readonly Point[]): (point: Point) => number {
+  const indexes = new Map(places.map((place, index) => [coordinates(place), index]));
+  return (point) => indexes.get(coordinates(point))!;
+}
+
 /** The table of distinct places, for all points. */
 function ofAll(points: readonly Point[], places: readonly Point[], table: Travel): Travel {
-  const indexOf = new Map(places.map((place, index) => [coordinates(place), index]));
-  const rows = points.map((point) => indexOf.get(coordinates(point))!);
+  const rows = points.map(indexesOf(places));
   const spread = (values: Travel['seconds']) =>
     rows.map((from) => rows.map((to) => values[from]![to]!));
   return { ...table, seconds: spread(table.seconds), metres: spread(table.metres) };

@@ -2,6 +2,7 @@ import { estimateTravel } from '../../../platform/geo/distances';
 import { asGiven, randomVisits } from '../../../testing/random-visits';
 import { printedRandom, rounds } from '../../../testing/rounds';
 import { bestOrder, MAX_EXACT } from './best-order';
+import { cheapestInsertion } from './cheapest-insertion';
 import { searchOrder } from './search-order';
 import { costOf, keepsHalfDays, type Visits } from './visits';
 
@@ -76,4 +77,32 @@ it('the same day gets the same order', () => {
 
 it('a day without stops has an empty order', () => {
   expect(bestOrder({ slots: [], costs: [[0]] }, [])).toEqual([]);
+});
+
+it('inserting each visit where it costs least reads the costs in proportion to n²', () => {
+  const count = 100;
+  const { costs, slots } = randomVisits(printedRandom('proposed orders'), count);
+  let reads = 0;
+  const counted = costs.map(
+    (row) =>
+      new Proxy(row, {
+        get(values, at) {
+          reads += 1;
+          return Reflect.get(values, at) as unknown;
+        },
+      }),
+  );
+  const order = cheapestInsertion({ costs: counted, slots });
+  expect(keepsHalfDays({ slots }, order)).toBe(true);
+  expect([...order].sort((one, other) => one - other)).toEqual(asGiven(count));
+  expect(reads).toBeLessThan(3 * count ** 2);
+});
+
+it('three visits on a line are inserted in its order, and a morning before an afternoon', () => {
+  const line = [0, 1, 2, 3].map((at) => ({ latitude: 48 + at / 10, longitude: 7.5 }));
+  const places = [line[2]!, line[1]!, line[3]!, line[0]!, line[0]!];
+  const costs = estimateTravel(places).seconds.map((row) => [...row.slice(0, 4), 0]);
+  const slots = [null, null, null];
+  expect(cheapestInsertion({ costs, slots })).toEqual([1, 0, 2]);
+  expect(cheapestInsertion({ costs, slots: [null, 'afternoon', 'morning'] })).toEqual([2, 1, 0]);
 });

@@ -1,6 +1,18 @@
-import { type DayStop, isLocked, type Location, type ProposedOrder } from '@cigogne/contract';
-import type { Distances, Travel } from '../../../platform/geo/distances';
-import { lengthOf } from '../../deliveries/day-route';
+import {
+  type DayStop,
+  isLocked,
+  type Location,
+  MAX_PLACED,
+  type ProposedOrder,
+} from '@cigogne/contract';
+import { Conflict } from '../../../platform/errors';
+import {
+  type Distances,
+  estimatedDistances,
+  estimateWay,
+  type Travel,
+} from '../../../platform/geo/distances';
+import { arePlacesExact, lengthOf, placesAlong } from '../../deliveries/day-route';
 import { bestOrder } from './best-order';
 import { halfDayRank, keepsHalfDays, type Visits } from './visits';
 
@@ -11,31 +23,31 @@ interface Lane {
   readonly depot: Location | null;
 }
 
+const TOO_MANY = `Au-delà de ${MAX_PLACED} livraisons, aucun ordre ne peut être proposé : donnez d’abord une partie de cette tournée à un autre chauffeur ou à un autre jour.`;
+
 /**
  * Proposes an order by driving time. What is done, and a visit under way, stays first; mornings come before
  * afternoons. Where no order is shorter, it is the present one; else stops without a place come last of their half-day.
+ * @throws {Conflict} when there are more than `setDayOrder` takes: the search would hold up all other calls
  */
 export async function proposeOrder(
   distances: Distances,
   { stops, depot }: Lane,
 ): Promise<ProposedOrder> {
   const open = stops.filter(({ status }) => !isLocked(status));
-  const done = stops.filter((stop) => !open.includes(stop));
+  if (open.length > MAX_PLACED) throw new Conflict(TOO_MANY);
+  const done = stops.filter(({ status }) => isLocked(status));
   const underWay = open.filter(({ status }) => status === 'in_transit');
   const free = open.filter((stop) => !underWay.includes(stop));
   const located = free.filter(isLocated);
-  const fixed = [...done, ...underWay].filter(isLocated);
 
-  // Those to be put in order, then those before them, then the depot.
-  const placed = [...located, ...fixed];
-  const ends = depot ? [depot] : [];
-  const places = [...placed.map(({ location }) => location), ...ends];
+  // Those to be put in order, then where the driver comes from, then the depot. Of what is done only the end counts.
+  const places = located.map(({ location }) => location);
+  const from = [...done, ...underWay].findLast(isLocated)?.location ?? depot;
+  const startAt = from ? places.push(from) - 1 : undefined;
+  const endAt = depot ? places.push(depot) - 1 : undefined;
   const travel = await distances.between(places);
-  const depotAt = depot ? placed.length : undefined;
-  const visits = visitsOf(located, travel, {
-    start: fixed.length > 0 ? placed.length - 1 : depotAt,
-    end: depotAt,
-  });
+  const visits = visitsOf(located, travel, { start: startAt, end: endAt });
   const present = [...located.keys()];
   const order = bestOrder(visits, present);
   const isAsGiven = order.every((visit, at) => visit === present[at]) && isInHalfDays(free);
@@ -49,20 +61,38 @@ export async function proposeOrder(
         )),
   ];
 
-  const isKnown = depot !== null && stops.every(isLocated) && places.every(({ exact }) => exact);
-  const placeOf = new Map<DayStop, number>(placed.map((stop, index) => [stop, index]));
-  const measure = (day: readonly DayStop[]) => {
-    const way = day.flatMap((stop) => placeOf.get(stop) ?? []);
-    const there = depotAt === undefined ? way : [depotAt, ...way, depotAt];
-    return way.length === 0 || there.length < 2 ? null : lengthOf(travel, there, isKnown);
-  };
+  const isByRoad = travel.byRoad || located.length < 2;
+  const days = { before: stops, after: [...done, ...proposed], depot };
   return {
     stops: proposed.map(({ id, version }) => ({ id, version })),
-    before: measure(stops),
-    after: measure([...done, ...proposed]),
+    ...(await measureBoth(isByRoad ? distances : estimatedDistances, days)),
     unknown: free.length - located.length,
   };
 }
+
+interface Days {
+  readonly before: readonly DayStop[];
+  /** The same stops in another order. */
+  readonly after: readonly DayStop[];
+  readonly depot: Location | null;
+}
+
+/** Both by road or both estimated: a road beside an estimate would say nothing of the order. */
+async function measureBoth(
+  distances: Distances,
+  { before, after, depot }: Days,
+): Promise<Pick<ProposedOrder, 'before' | 'after'>> {
+  const [present, proposed] = [before.map(locationOf), after.map(locationOf)];
+  const [one, other] = [placesAlong(depot, present), placesAlong(depot, proposed)];
+  if (!one || !other) return { before: null, after: null };
+  const isKnown = arePlacesExact(depot, present);
+  const ways = await Promise.all([distances.along(one), distances.along(other)]);
+  const [way, proposedWay] =
+    ways[0].byRoad === ways[1].byRoad ? ways : [estimateWay(one), estimateWay(other)];
+  return { before: lengthOf(way, isKnown), after: lengthOf(proposedWay, isKnown) };
+}
+
+const locationOf = ({ location }: DayStop): Location | null => location;
 
 const isInHalfDays = (stops: readonly DayStop[]): boolean =>
   keepsHalfDays({ slots: stops.map(({ slot }) => slot) }, [...stops.keys()]);

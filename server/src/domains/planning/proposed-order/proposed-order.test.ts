@@ -1,13 +1,17 @@
+import { sql } from 'kysely';
 import {
   addDays,
   type DriverDay,
+  MAX_PLACED,
   type PlannedDay,
   type ProposedOrder,
   todayInParis,
 } from '@cigogne/contract';
 import type { User } from '../../../platform/database/schema';
+import { estimatedDistances } from '../../../platform/geo/distances';
+import { measureRoute } from '../../deliveries/day-route';
 import { addDelivery, addUser } from '../../../testing/records';
-import { useTestServer, type SignedInClient } from '../../../testing/test-server';
+import { messageOf, useTestServer, type SignedInClient } from '../../../testing/test-server';
 
 const server = useTestServer();
 let planner: SignedInClient;
@@ -157,4 +161,40 @@ it('the driver’s own list of any days tells what they drive today, done stops 
   await add('Mulhouse');
   const { driver_id: _driver, ...route } = (await readDay()).routes[0]!;
   expect(await list()).toEqual(route);
+});
+
+it('of more stops than one call places no order is proposed, and what is done does not count', async () => {
+  const done = await add('Erstein', { status: 'completed' });
+  const { rows } = await sql<{ id: number }>`
+    insert into deliveries (shop_id, customer_name, customer_street, customer_address_number, customer_city,
+      customer_postal_code, delivery_date, driver_id, status)
+    select shop_id, customer_name, customer_street, customer_address_number, 'Colmar', '68000', delivery_date, driver_id,
+      'assigned'
+    from deliveries, generate_series(1, ${MAX_PLACED}) where id = ${done.id}
+    returning id
+  `.execute(server.db);
+  expect((await propose()).stops).toHaveLength(MAX_PLACED);
+  await add('Mulhouse');
+  const refused = await planner.call('proposeOrder', { params: { date, id: driver.id } });
+  expect(refused.statusCode).toBe(409);
+  expect(messageOf(refused)).toMatch(
+    /^Au-delà de 200 livraisons, aucun ordre ne peut être proposé/,
+  );
+  // The day itself is shown as before.
+  expect((await readDay()).stops).toHaveLength(rows.length + 2);
+});
+
+it('the length of a way is measured between each stop and the next alone', async () => {
+  let reads = 0;
+  const stops = Array.from({ length: 100 }, (_, at) => ({
+    get latitude() {
+      reads += 1;
+      return 48 + at / 1000;
+    },
+    longitude: 7.5,
+    exact: true,
+  }));
+  const length = await measureRoute(estimatedDistances, null, stops);
+  expect(length!.metres / 1000).toBeCloseTo(14.3, 0);
+  expect(reads).toBeLessThan(10 * stops.length);
 });
