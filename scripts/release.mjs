@@ -89,7 +89,7 @@ async function release(store, name, options) {
 /** A first start releases all remotes on a site that has none: after this release it would leave the others out. */
 async function expectSite(store) {
   if (process.env.RELEASE_S3_BUCKET || (await library.registryState(store)) !== 'none') return;
-  throw new Error(`Il n’y a pas de site dans ${store.place} : npm run build d’abord.`);
+  throw new Error(`Il n’y a pas de site dans ${store.label} : npm run build d’abord.`);
 }
 
 const fingerprintOfRemote = (name) => fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`));

@@ -65,7 +65,7 @@ function table(rows) {
 
 async function verify(store) {
   if ((await library.registryState(store)) === 'none') {
-    throw new Error(`Rien n’est publié dans ${store.place}.`);
+    throw new Error(`Rien n’est publié dans ${store.label}.`);
   }
   const altered = await library.verifyReleases(store);
   if (altered.length > 0) {
@@ -75,7 +75,7 @@ async function verify(store) {
   }
   const versions = await countVersions(store);
   console.log(
-    `${store.place} : tous les fichiers de ${versions} version${versions > 1 ? 's' : ''} sont ceux qui ont été publiés.`,
+    `${store.label} : tous les fichiers de ${versions} version${versions > 1 ? 's' : ''} sont ceux qui ont été publiés.`,
   );
 }
 

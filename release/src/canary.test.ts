@@ -50,7 +50,7 @@ test('there is no canary of what is older than what everybody has', async () => 
   expect((await shop()).canary?.version).toBe('1.1.0');
 });
 
-describe('there is no canary of what everybody has been led back from', () => {
+describe('there is no canary of what everybody was rolled back from', () => {
   const withdrawn =
     /shop 1\.2\.0 a déjà été la version de tous, avant un retour en arrière : corrigez-la et augmentez/;
 

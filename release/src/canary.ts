@@ -2,9 +2,9 @@ import type { Canary, RegisteredRemote } from '@cigogne/contract';
 import { createHash } from 'node:crypto';
 import { expectFits, expectLoadable } from './expectations';
 import { expectStillKept, readKept } from './kept-version';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { changeRegistry } from './registry';
-import { type FormerCanary, moveTo, withCanary } from './registry-changes';
+import { entryWithVersion, type FormerCanary, withCanary } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
@@ -12,14 +12,14 @@ import { shellOffers } from './shell-offers';
 /**
  * The version that some users had is given to everybody.
  * @returns this version
- * @throws Refusal when its files are no longer those that were released, or the shell cannot run it
+ * @throws ReleaseError when its files are no longer those that were released, or the shell cannot run it
  */
 export async function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
   const offers = await shellOffers(store);
   const promoted = await endCanary(store, name, 'promote', async (current, canary) => {
     const { build, baseUrl } = await readKept(store, name, canary.version);
     expectFits(build, offers);
-    const next = moveTo(current, registered(build, baseUrl), build.area);
+    const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     return next;
   });
@@ -41,7 +41,7 @@ async function endCanary(
   let ended = '';
   await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
-    if (!current?.canary) throw new Refusal(`${name} n’a pas de version à l’essai.`);
+    if (!current?.canary) throw new ReleaseError(`${name} n’a pas de version à l’essai.`);
     ended = current.canary.version;
     const next = await end(current, current.canary);
     const [from, to] = action === 'promote' ? [current.version, next.version] : [ended, null];
@@ -62,13 +62,15 @@ export function parseShare(text: string): number {
   const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())?.[1]?.replace(',', '.');
   const share = Number(percent ?? NaN) / 100;
   if (share > 0 && share <= 1) return share;
-  throw new Refusal(`« ${text} » n’est pas une part des utilisateurs : écrivez par exemple 10%.`);
+  throw new ReleaseError(
+    `« ${text} » n’est pas une part des utilisateurs : écrivez par exemple 10%.`,
+  );
 }
 
 /** E-mail addresses, separated by commas → their hashes, as the registry has them. */
 export function hashAccounts(text: string): string[] {
   const emails = text.split(',').map((email) => email.trim().toLowerCase());
   const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
-  if (wrong !== undefined) throw new Refusal(`« ${wrong} » n’est pas une adresse e-mail.`);
+  if (wrong !== undefined) throw new ReleaseError(`« ${wrong} » n’est pas une adresse e-mail.`);
   return emails.map((email) => createHash('sha256').update(email).digest('hex'));
 }

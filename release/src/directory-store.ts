@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import lockfile from 'proper-lockfile';
-import { Refusal } from './refusal';
-import { DRAFTS, historyLines, type ReleaseStore } from './release-store';
+import { ReleaseError } from './release-error';
+import { DRAFTS_FOLDER, historyLines, type ReleaseStore } from './release-store';
 
 /** Of a process that was killed while it held the lock. */
 const LOCK_IS_STALE_AFTER_MS = 20_000;
@@ -23,7 +23,7 @@ export function directoryStore(directory: string): ReleaseStore {
   }
 
   return {
-    place: directory,
+    label: directory,
     read: (place) => readIfThere(at(place)),
     foldersIn: async (place) =>
       (await entriesOf(at(place))).filter((entry) => entry.isDirectory()).map(({ name }) => name),
@@ -34,7 +34,7 @@ export function directoryStore(directory: string): ReleaseStore {
         .map((file) => file.split(path.sep).join('/')),
 
     async addFolder(place, files) {
-      const draft = at(`${DRAFTS}/${randomUUID()}`);
+      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
       // Builds made before source maps were kept have none.
       await fs.mkdir(draft, { recursive: true });
       for (const [file, content] of files) await writeNew(path.join(draft, file), content);
@@ -51,8 +51,8 @@ export function directoryStore(directory: string): ReleaseStore {
 
     async removeFolder(place) {
       // Renamed first: a folder of a version is whole, or not there.
-      const draft = at(`${DRAFTS}/${randomUUID()}`);
-      await fs.mkdir(at(DRAFTS), { recursive: true });
+      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
+      await fs.mkdir(at(DRAFTS_FOLDER), { recursive: true });
       try {
         await fs.rename(at(place), draft);
       } catch (error) {
@@ -65,7 +65,7 @@ export function directoryStore(directory: string): ReleaseStore {
     readRegistry,
 
     async replaceRegistry(content, replaced) {
-      const draft = at(`${DRAFTS}/${randomUUID()}`);
+      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
       await writeNew(draft, content);
       if ((await readRegistry())?.tag !== replaced?.tag) {
         await fs.rm(draft);
@@ -88,8 +88,8 @@ export function directoryStore(directory: string): ReleaseStore {
     },
 
     async removeDrafts() {
-      for (const { name } of await entriesOf(at(DRAFTS))) {
-        const draft = at(`${DRAFTS}/${name}`);
+      for (const { name } of await entriesOf(at(DRAFTS_FOLDER))) {
+        const draft = at(`${DRAFTS_FOLDER}/${name}`);
         // One that is no longer there has become a version meanwhile.
         const changedAt = (await fs.stat(draft).catch(ignoreAbsence))?.mtimeMs ?? Infinity;
         if (Date.now() - changedAt > DRAFT_IS_ABANDONED_AFTER_MS) {
@@ -98,7 +98,7 @@ export function directoryStore(directory: string): ReleaseStore {
       }
     },
 
-    async exclusively(work) {
+    async withLock(work) {
       await privately();
       let lost: Error | undefined;
       const unlock = await lockfile
@@ -110,7 +110,7 @@ export function directoryStore(directory: string): ReleaseStore {
         })
         .catch((error: unknown) => {
           throw isCode(error, 'ELOCKED')
-            ? new Refusal(`D’autres publications occupent ${directory} ; recommencez.`)
+            ? new ReleaseError(`D’autres publications occupent ${directory} ; recommencez.`)
             : error;
         });
       try {

@@ -9,17 +9,17 @@ import {
   type RemoteArea,
   type SharedModules,
 } from '@cigogne/contract';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import type { RemoteBuild } from './remote-build';
 
 /**
  * @param offers of the site's shell; undefined when it does not say it
- * @throws Refusal with what the shell lacks of what the remote needs
+ * @throws ReleaseError with what the shell lacks of what the remote needs
  */
 export function expectFits(build: RemoteBuild, offers: SharedModules | undefined): void {
   const missing = offers ? missingModules(offers, build.needs) : [];
   if (missing.length === 0) return;
-  throw new Refusal(
+  throw new ReleaseError(
     `${build.name} ${build.version} a besoin de ce que le shell de ce site n’a pas :\n` +
       `${missing.map((line) => `  ${line}`).join('\n')}\nInstallez d’abord un shell plus récent.`,
   );
@@ -30,7 +30,7 @@ type WithAddress = Readonly<Record<string, { readonly area?: RemoteArea }>>;
 
 /**
  * @param before what needs no second look: addresses that a remote has already
- * @throws Refusal when one of the remotes would get an address that another one or the suite itself has
+ * @throws ReleaseError when one of the remotes would get an address that another one or the suite itself has
  */
 export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {}): void {
   for (const name of Object.keys(remotes)) {
@@ -61,26 +61,26 @@ function addressesOf(remote: WithAddress[string] | undefined): Address[] {
 function expectFree(name: string, { path, field }: Address, remotes: WithAddress): void {
   const remedy = `changez area.${field} dans mfe-${name}/remote.json`;
   if (!(field === 'path' ? mayBeArea(path) : mayBeOpenPage(path))) {
-    throw new Refusal(`${path} est une adresse de la suite elle-même : ${remedy}.`);
+    throw new ReleaseError(`${path} est une adresse de la suite elle-même : ${remedy}.`);
   }
   const other = Object.keys(remotes).find(
     (one) => one !== name && addressesOf(remotes[one]).some((address) => address.path === path),
   );
   if (other === undefined) return;
-  throw new Refusal(
+  throw new ReleaseError(
     `« ${other} » a déjà l’adresse ${path} : ${remedy}, ` +
       `ou retirez d’abord l’autre (npm run retire -- ${other}).`,
   );
 }
 
-/** @throws Refusal when browsers would leave the entry out of the registry */
+/** @throws ReleaseError when browsers would leave the entry out of the registry */
 export function expectLoadable(name: string, entry: RegisteredRemote): void {
   const origins = [entry.entry, ...entry.preload]
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address).origin);
   const registry = { schema: REGISTRY_SCHEMA, remotes: { [name]: entry } };
   if (parseRegistry(registry, 'https://site.invalid', origins)?.has(name)) return;
-  throw new Refusal(
+  throw new ReleaseError(
     `Aucun navigateur ne lirait cette description de ${name} ${entry.version} : voyez mfe-${name}/remote.json.`,
   );
 }

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@cigogne/contract';
 import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
 import { publish } from './publish';
 import { changeRegistry } from './registry';
-import { moveTo } from './registry-changes';
+import { entryWithVersion } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { readBuiltFiles } from './remote-build';
@@ -38,7 +38,7 @@ export async function firstRelease(
       for (const { provenance, ...files } of built) {
         const { build } = files;
         const { baseUrl } = await publish(store, files, provenance);
-        const entry = moveTo(undefined, registered(build, baseUrl), build.area);
+        const entry = entryWithVersion(undefined, registered(build, baseUrl), build.area);
         expectLoadable(build.name, entry);
         entries.push([build.name, entry]);
       }

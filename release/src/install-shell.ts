@@ -1,7 +1,7 @@
 import { PRIVATE_FOLDER, SHELL_FILE, SIZE_REPORT_FILE } from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { replaceFile } from './replace-file';
 import { keepShellFiles } from './shell-files';
 import { BUILT_SOURCE_MAPS, installSourceMaps } from './shell-source-maps';
@@ -22,7 +22,7 @@ export function installShell(
   }: { readonly commit?: string | null; readonly now?: Date } = {},
 ): void {
   if (!fs.existsSync(path.join(dist, 'index.html'))) {
-    throw new Refusal(`Le shell n’est pas construit dans ${dist}.`);
+    throw new ReleaseError(`Le shell n’est pas construit dans ${dist}.`);
   }
   fs.mkdirSync(path.join(site, PRIVATE_FOLDER), { recursive: true });
   const files = fs

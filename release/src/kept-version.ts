@@ -1,6 +1,6 @@
 import { BUILD_FILE, releaseFolder, remoteFolder } from '@cigogne/contract';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { readRecord, type ReleaseRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { parseBuild, type RemoteBuild } from './remote-build';
@@ -8,7 +8,7 @@ import { alteredFiles } from './verify';
 
 /**
  * A version that has been published before.
- * @throws Refusal when it is not kept, or its files are no longer those that were published
+ * @throws ReleaseError when it is not kept, or its files are no longer those that were published
  */
 export async function readKept(
   store: ReleaseStore,
@@ -18,7 +18,7 @@ export async function readKept(
   const record = await keptRecord(store, name, version);
   const altered = await alteredFiles(store, name, version);
   if (altered.length > 0) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${name} ${version} n’est plus ce qui a été publié : ${altered.slice(0, 5).join(', ')}.`,
     );
   }
@@ -27,7 +27,7 @@ export async function readKept(
   return { build, baseUrl: record.baseUrl };
 }
 
-/** @throws Refusal when the version is not kept */
+/** @throws ReleaseError when the version is not kept */
 export async function keptRecord(
   store: ReleaseStore,
   name: string,
@@ -36,7 +36,9 @@ export async function keptRecord(
   const record = await readRecord(store, name, version);
   if (record) return record;
   const kept = (await store.foldersIn(remoteFolder(name))).sort().join(', ');
-  throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`);
+  throw new ReleaseError(
+    `${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`,
+  );
 }
 
 /** How often a version that is gone is looked for: several seconds in all. */
@@ -45,10 +47,10 @@ const LOOKS = 5;
 const aMoment = () => pause(2000);
 
 /**
- * After the registry has come to name a version: without a lock, another release may have removed it as an old one since it
- * was read. `prune` puts back what is named by then, which takes it a while, but not what is named later.
+ * Checks, once the registry names a version, that its files still exist: without a lock a concurrent release may have
+ * pruned them. `prune` restores versions that are named while it runs, which takes it a while, not those named later.
  * @param wait between two looks; 2 seconds when absent
- * @throws Refusal when it is gone
+ * @throws ReleaseError when it is gone
  */
 export async function expectStillKept(
   store: ReleaseStore,
@@ -60,8 +62,8 @@ export async function expectStillKept(
     if (await readRecord(store, name, version)) return;
     if (look < LOOKS) await wait();
   }
-  throw new Refusal(
-    `Le registre de ${store.place} nomme ${name} ${version}, qu’une autre publication a supprimée au même moment : ` +
+  throw new ReleaseError(
+    `Le registre de ${store.label} nomme ${name} ${version}, qu’une autre publication a supprimée au même moment : ` +
       'revenez tout de suite à une version que « npm run releases » dit gardée.',
   );
 }

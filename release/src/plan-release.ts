@@ -1,5 +1,5 @@
 import { changesOf } from './changelog';
-import { raiseVersion, Refusal } from './refusal';
+import { raiseVersion, ReleaseError } from './release-error';
 import type { ReleaseRecord } from './release-record';
 
 /** What there is before a release, and how it was asked for. */
@@ -35,16 +35,16 @@ export interface ReleasePlan {
 
 /**
  * What a release will do, before anything is built.
- * @throws Refusal when it may not be done, or only when it is forced
+ * @throws ReleaseError when it may not be done, or only when it is forced
  */
 export function planRelease(request: ReleaseRequest): ReleasePlan {
   const { version, changed, sources, released, built, force } = request;
   const changes = changesOf(request.changelog, version);
   const obstacle = obstacleOf(request, changes);
-  if (obstacle && !force) throw new Refusal(`${obstacle} Sinon : --force.`);
+  if (obstacle && !force) throw new ReleaseError(`${obstacle} Sinon : --force.`);
   const plan = { changes: changes ?? [], dirty: changed.length > 0 };
   if (built?.version === version && plan.dirty) {
-    throw new Refusal(
+    throw new ReleaseError(
       `mfe-${request.name}/dist porte le numéro ${version}, qui est à des sources enregistrées : publiez sans --built.`,
     );
   }
@@ -65,7 +65,7 @@ export function planRelease(request: ReleaseRequest): ReleasePlan {
 /** A version is served from where it was published. */
 function refuseOtherHost({ name, version, released, baseUrl }: ReleaseRequest): void {
   if (!released || baseUrl === undefined || released.baseUrl === baseUrl) return;
-  throw new Refusal(
+  throw new ReleaseError(
     `${name} ${version} est déjà publiée avec l’adresse ${released.baseUrl} : ${raiseVersion(name)}`,
   );
 }

@@ -20,7 +20,7 @@ export async function prune(
   name: string,
   now = Date.now(),
 ): Promise<string[]> {
-  return store.exclusively(async () => {
+  return store.withLock(async () => {
     await store.removeDrafts();
     const named = new Set([
       ...(await registered(store, name)),

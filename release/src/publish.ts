@@ -1,6 +1,6 @@
 import { RECORD_FILE, releaseFolder } from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
-import { raiseVersion, Refusal } from './refusal';
+import { raiseVersion, ReleaseError } from './release-error';
 import type { BuiltFiles } from './remote-build';
 import { type Provenance, readRecord, type ReleaseRecord } from './release-record';
 import { type ReleaseStore, sourceMapsFolder } from './release-store';
@@ -16,7 +16,7 @@ const UNKNOWN: Provenance = {
 /**
  * Puts a built remote into its folder of the store; no browser loads it yet. The same files again are no
  * error: the version stays as it was first published.
- * @throws Refusal when this version has been published with other files
+ * @throws ReleaseError when this version has been published with other files
  */
 export async function publish(
   store: ReleaseStore,
@@ -86,14 +86,14 @@ function expectSame(present: ReleaseRecord | undefined, ours: ReleaseRecord): Re
   if (!present) throw interrupted(ours);
   const changed = differences(present.files, ours.files);
   if (changed.length === 0) return present;
-  throw new Refusal(
+  throw new ReleaseError(
     `${ours.name} ${ours.version} est déjà publiée avec un autre contenu ` +
       `(${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ', …' : ''}) : ${raiseVersion(ours.name)}`,
   );
 }
 
 const interrupted = (build: Pick<ReleaseRecord, 'name' | 'version'>) =>
-  new Refusal(
+  new ReleaseError(
     `Une autre publication de ${build.name} ${build.version} n’est pas finie, ou a été interrompue. ` +
       `Si elle l’a été : ${raiseVersion(build.name)}`,
   );

@@ -1,5 +1,5 @@
 import type { RemoteArea, ReleasedVersion, SharedModules } from '@cigogne/contract';
-import { moveTo, needsNoMore, withCanary } from './registry-changes';
+import { entryWithVersion, needsNoMore, withCanary } from './registry-changes';
 
 const area = { path: '/shop' } as RemoteArea;
 const API = '@cigogne/shared-api';
@@ -16,8 +16,8 @@ const released = (version: string, needs: SharedModules = {}): ReleasedVersion =
 
 /** The entry after one release, or rollback, after the other. */
 const after = (...versions: ReleasedVersion[]) =>
-  versions.reduce<ReturnType<typeof moveTo> | undefined>(
-    (current, version) => moveTo(current, version, area),
+  versions.reduce<ReturnType<typeof entryWithVersion> | undefined>(
+    (current, version) => entryWithVersion(current, version, area),
     undefined,
   )!;
 const olderOf = (...versions: ReleasedVersion[]) =>
@@ -102,26 +102,26 @@ describe('a canary', () => {
   });
 
   test('stays while another version is released, as for a correction in between', () => {
-    const entry = moveTo(withCanary(after(released('1')), canary), released('1.1'), area);
+    const entry = entryWithVersion(withCanary(after(released('1')), canary), released('1.1'), area);
     expect(entry.canary).toEqual(canary);
   });
 
   test.each([
     ['something newer is released', ['1'], '3'],
     ['a forced release of its own number is', ['1'], '2.0.0-dev.1a2b3c4d'],
-    ['everybody is led back from it', ['1', '2'], '1'],
+    ['everybody is rolled back from it', ['1', '2'], '1'],
   ])('ends when %s', (_when, versions, next) => {
     const before = withCanary(after(...versions.map((version) => released(version))), canary);
-    expect(moveTo(before, released(next), area).canary).toBeNull();
+    expect(entryWithVersion(before, released(next), area).canary).toBeNull();
   });
 
-  test('stays while everybody else is led back to an older version', () => {
+  test('stays while everybody else is rolled back to an older version', () => {
     const before = withCanary(after(released('1'), released('1.1')), canary);
-    expect(moveTo(before, released('1'), area).canary).toEqual(canary);
+    expect(entryWithVersion(before, released('1'), area).canary).toEqual(canary);
   });
 
   test('ends when everybody gets it, without a trace of its audience', () => {
-    const entry = moveTo(withCanary(after(released('1')), canary), canary, area);
+    const entry = entryWithVersion(withCanary(after(released('1')), canary), canary, area);
     expect(entry).toEqual({ ...after(released('1'), released('2')) });
   });
 });

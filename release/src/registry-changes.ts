@@ -13,10 +13,10 @@ import {
 const OLDER_KEPT = 5;
 
 /**
- * The entry after the release of a version to everybody, or after a rollback to it. A canary goes on as long as it is
- * ahead of what everybody has, and was not itself what is left.
+ * The entry after the release of a version to everybody, or after a rollback to it. A canary continues while it is newer
+ * than the version for everybody, and is not the version being rolled back from.
  */
-export function moveTo(
+export function entryWithVersion(
   current: RegisteredRemote | undefined,
   next: ReleasedVersion,
   area: RemoteArea,
@@ -77,7 +77,7 @@ function stillUseful(
   return kept.slice(0, OLDER_KEPT);
 }
 
-/** Whether each shell that offers what `theirs` asks for also offers what `ours` asks for. */
+/** Whether every shell that satisfies `theirs` also satisfies `ours`. */
 export function needsNoMore(ours: SharedModules, theirs: SharedModules): boolean {
   return Object.entries(ours).every(([module, needed]) => {
     const other = theirs[module];

@@ -7,7 +7,7 @@ import {
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectOwnAddresses } from './expectations';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 
 const NO_REGISTRY: RemoteRegistry = { schema: REGISTRY_SCHEMA, revision: 0, remotes: {} };
@@ -16,7 +16,7 @@ const ATTEMPTS = 60;
 const LONGEST_PAUSE_MS = 500;
 
 /** 'former': of a version of this suite whose registry had neither areas nor hashes. */
-export type RegistryState = 'none' | 'former' | 'living';
+export type StoredRegistryState = 'none' | 'former' | 'living';
 
 /** What of a change is for its author to say; the rest of a history entry is known. */
 export type ChangeOfRemote = Pick<HistoryEntry, 'action' | 'remote' | 'from' | 'to'>;
@@ -28,14 +28,14 @@ export interface RegistryChange {
 
 /**
  * The registry of a store; of revision 0 when there is none.
- * @throws Refusal when it cannot be read, or is of another format
+ * @throws ReleaseError when it cannot be read, or is of another format
  */
 export async function readRegistry(store: ReleaseStore): Promise<RemoteRegistry> {
   return parse(store, (await store.readRegistry())?.content);
 }
 
 /** What there is in a store, before anything is done to it. */
-export async function registryState(store: ReleaseStore): Promise<RegistryState> {
+export async function registryState(store: ReleaseStore): Promise<StoredRegistryState> {
   const stored = await store.readRegistry();
   if (!stored) return 'none';
   return isFormer(parseJson(store, stored.content)) ? 'former' : 'living';
@@ -55,7 +55,7 @@ export async function changeRegistry(
   { replaceFormer = false } = {},
 ): Promise<RemoteRegistry> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const changed = await store.exclusively(async () => {
+    const changed = await store.withLock(async () => {
       const stored = await store.readRegistry();
       const isReplaced =
         replaceFormer && stored !== undefined && isFormer(parseJson(store, stored.content));
@@ -67,18 +67,18 @@ export async function changeRegistry(
       const registry = { ...current, revision, remotes: next.remotes };
       if (!(await store.replaceRegistry(textOf(registry), stored))) return undefined;
       const at = new Date().toISOString();
-      const entries = next.history.map((entry) => ({ at, who: whoAsks(), ...entry, revision }));
-      await conclude(store, registry, entries);
+      const entries = next.history.map((entry) => ({ at, who: currentUser(), ...entry, revision }));
+      await confirmAndRecord(store, registry, entries);
       return registry;
     });
     if (changed) return changed;
     await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * attempt));
   }
-  throw new Refusal(`Le registre de ${store.place} change sans cesse ; recommencez.`);
+  throw new ReleaseError(`Le registre de ${store.label} change sans cesse ; recommencez.`);
 }
 
-/** @throws Refusal that tells of the change: repeated, a rollback would go forward again */
-async function conclude(
+/** @throws ReleaseError that tells of the change: repeated, a rollback would go forward again */
+async function confirmAndRecord(
   store: ReleaseStore,
   registry: RemoteRegistry,
   entries: readonly HistoryEntry[],
@@ -87,10 +87,10 @@ async function conclude(
     await expectWritten(store, registry);
     await store.appendHistory(entries);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof ReleaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
-      `Le registre de ${store.place} est changé (révision ${registry.revision}), mais la suite a échoué : ${reason}. ` +
+    throw new ReleaseError(
+      `Le registre de ${store.label} est changé (révision ${registry.revision}), mais la suite a échoué : ${reason}. ` +
         'Voyez « npm run releases » avant de recommencer.',
     );
   }
@@ -101,7 +101,7 @@ async function expectWritten(store: ReleaseStore, registry: RemoteRegistry): Pro
   const written = (await store.readRegistry())?.content;
   if (written === textOf(registry)) return;
   if (written !== undefined && parse(store, written).revision > registry.revision) return;
-  throw new Refusal(`Le registre de ${store.place} n’est pas ce qui vient d’y être écrit.`);
+  throw new ReleaseError(`Le registre de ${store.label} n’est pas ce qui vient d’y être écrit.`);
 }
 
 const textOf = (registry: RemoteRegistry) => `${JSON.stringify(registry, null, 2)}\n`;
@@ -110,12 +110,14 @@ function parse(store: ReleaseStore, content: string | undefined): RemoteRegistry
   if (content === undefined) return NO_REGISTRY;
   const value = parseJson(store, content);
   if (isFormer(value)) {
-    throw new Refusal(
-      `Le registre de ${store.place} est d’un ancien format : « npm run build » l’installe à nouveau.`,
+    throw new ReleaseError(
+      `Le registre de ${store.label} est d’un ancien format : « npm run build » l’installe à nouveau.`,
     );
   }
   if (!isRegistry(value)) {
-    throw new Refusal(`${REGISTRY_FILE} de ${store.place} n’est pas un registre que l’on connaît.`);
+    throw new ReleaseError(
+      `${REGISTRY_FILE} de ${store.label} n’est pas un registre que l’on connaît.`,
+    );
   }
   return value;
 }
@@ -124,7 +126,9 @@ function parseJson(store: ReleaseStore, content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new Refusal(`${REGISTRY_FILE} de ${store.place} n’est pas lisible : réparez-le d’abord.`);
+    throw new ReleaseError(
+      `${REGISTRY_FILE} de ${store.label} n’est pas lisible : réparez-le d’abord.`,
+    );
   }
 }
 
@@ -143,7 +147,7 @@ function isFormer(value: unknown): boolean {
   return schema === REGISTRY_SCHEMA && revision === undefined;
 }
 
-function whoAsks(): string {
+function currentUser(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {

@@ -99,9 +99,9 @@ test('a version that goes as an old one meanwhile is not named', async () => {
   await release('1.1.0');
   const pruned: ReleaseStore = {
     ...store,
-    exclusively: (work) => {
+    withLock: (work) => {
       rmSync(join(site, 'remotes/shop/1.0.0'), { recursive: true, force: true });
-      return store.exclusively(work);
+      return store.withLock(work);
     },
   };
   await expect(releaseKept(pruned, 'shop', '1.0.0')).rejects.toThrow('1.0.0 n’est pas gardée');

@@ -5,9 +5,9 @@ import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
 import { expectStillKept, keptRecord, readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { changeRegistry, readRegistry } from './registry';
-import { type FormerCanary, formerCanary, moveTo, withCanary } from './registry-changes';
+import { entryWithVersion, type FormerCanary, formerCanary, withCanary } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { readBuiltFiles, type RemoteBuild } from './remote-build';
@@ -46,7 +46,7 @@ export interface Released {
 /**
  * Publishes a built remote and lets browsers load it from the next page on.
  * @param dist the folder that the build has written
- * @throws Refusal when it is not of the planned version, the site's shell lacks what it needs, another remote has its
+ * @throws ReleaseError when it is not of the planned version, the site's shell lacks what it needs, another remote has its
  *   address, or the version exists with other files
  */
 export async function releaseRemote(
@@ -57,7 +57,7 @@ export async function releaseRemote(
   const offers = await shellOffers(store);
   const built = readBuiltFiles(dist);
   if (version !== undefined && built.build.version !== version) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${dist} contient la version ${built.build.version} au lieu de ${version} : une autre construction l’a remplacée. Recommencez.`,
     );
   }
@@ -66,12 +66,12 @@ export async function releaseRemote(
   // Before the version has files that nothing can change any more.
   expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
   const { baseUrl } = await publish(store, built, provenance);
-  return letLoad(store, built.build, baseUrl, offers, canary);
+  return activate(store, built.build, baseUrl, offers, canary);
 }
 
 /**
  * The same for a version that has been published before.
- * @throws Refusal also when its files are no longer those that were published
+ * @throws ReleaseError also when its files are no longer those that were published
  */
 export async function releaseKept(
   store: ReleaseStore,
@@ -82,10 +82,10 @@ export async function releaseKept(
   const offers = await shellOffers(store);
   const { build, baseUrl } = await readKept(store, name, version);
   expectFits(build, offers);
-  return letLoad(store, build, baseUrl, offers, canary);
+  return activate(store, build, baseUrl, offers, canary);
 }
 
-async function letLoad(
+async function activate(
   store: ReleaseStore,
   build: RemoteBuild,
   baseUrl: string,
@@ -93,7 +93,7 @@ async function letLoad(
   canary: CanaryAudience | undefined,
 ): Promise<Released> {
   const { name, version } = build;
-  if (canary && build.area.roles.length === 0) throw new Refusal(forNobody(name));
+  if (canary && build.area.roles.length === 0) throw new ReleaseError(forNobody(name));
   const released = registered(build, baseUrl);
   let from: string | null = null;
   let isChanged = false;
@@ -104,7 +104,7 @@ async function letLoad(
     const current = registry.remotes[name];
     const next = canary
       ? withCanary(await expectAhead(store, build, current), canaryOf(current, released, canary))
-      : moveTo(current, released, build.area);
+      : entryWithVersion(current, released, build.area);
     expectLoadable(name, next);
     isChanged = !isDeepStrictEqual(next, current);
     former = canary ? null : formerCanary(current, next);

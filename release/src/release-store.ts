@@ -13,7 +13,7 @@ export interface StoredRegistry {
  */
 export interface ReleaseStore {
   /** For messages. */
-  readonly place: string;
+  readonly label: string;
   read(path: string): Promise<Buffer | undefined>;
   /** The names of the folders directly inside a folder. */
   foldersIn(path: string): Promise<string[]>;
@@ -33,12 +33,12 @@ export interface ReleaseStore {
   appendHistory(entries: readonly HistoryEntry[]): Promise<void>;
   /** Removes what interrupted releases have left. */
   removeDrafts(): Promise<void>;
-  /** Runs `work` while no other process changes this store, as far as the store can know. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs `work` while no other process changes this store, where the store has a lock: a bucket has none. */
+  withLock<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** What is being written, on the file system of what it is to become. */
-export const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
+export const DRAFTS_FOLDER = `${PRIVATE_FOLDER}/drafts`;
 
 export const sourceMapsFolder = (name: string, version: string) =>
   `${PRIVATE_FOLDER}/source-maps/${name}/${version}`;

@@ -8,7 +8,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { checksumOf } from './checksums';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 
 /** What the build of a remote says of itself: `BUILD_FILE`. */
 export interface RemoteBuild {
@@ -37,7 +37,7 @@ const SOURCE_MAPS = 'source-maps/';
 
 /**
  * Reads what a build has written.
- * @throws Refusal when it is none, or when a file is not the one that the build has written
+ * @throws ReleaseError when it is none, or when a file is not the one that the build has written
  */
 export function readBuiltFiles(dist: string): BuiltFiles {
   const files = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ export function readBuiltFiles(dist: string): BuiltFiles {
     (file) => !files.has(file) || checksumOf(files.get(file)!) !== build.integrity[file],
   );
   if (changed.length > 0) {
-    throw new Refusal(
+    throw new ReleaseError(
       `${dist} n’est plus ce que la construction a écrit : ${[...new Set(changed)].join(', ')}.`,
     );
   }
@@ -61,7 +61,7 @@ export function readBuiltFiles(dist: string): BuiltFiles {
 
 /** What a released folder says of itself. */
 export function parseBuild(place: string, content: Buffer | undefined): RemoteBuild {
-  if (!content) throw new Refusal(`Il n’y a pas d’application construite dans ${place}.`);
+  if (!content) throw new ReleaseError(`Il n’y a pas d’application construite dans ${place}.`);
   const build = JSON.parse(content.toString('utf8')) as RemoteBuild;
   const isWhole =
     REMOTE_NAME.test(build.name) &&
@@ -71,7 +71,7 @@ export function parseBuild(place: string, content: Buffer | undefined): RemoteBu
     [build.needs, build.area, build.builtAgainst, build.integrity].every(
       (part) => typeof part === 'object' && part !== null,
     );
-  if (!isWhole) throw new Refusal(`${BUILD_FILE} de ${place} est incomplet.`);
+  if (!isWhole) throw new ReleaseError(`${BUILD_FILE} de ${place} est incomplet.`);
   return build;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DRAFTS } from './release-store';
+import { DRAFTS_FOLDER } from './release-store';
 
 /**
  * Writes a file of a site of which others read the former content or the new one, never a part. What a killed process
@@ -9,7 +9,7 @@ import { DRAFTS } from './release-store';
  * @param file its path in the site
  */
 export function replaceFile(site: string, file: string, content: Buffer): void {
-  const draft = path.join(site, DRAFTS, randomUUID());
+  const draft = path.join(site, DRAFTS_FOLDER, randomUUID());
   fs.mkdirSync(path.dirname(draft), { recursive: true });
   // On the disk before it gets the name under which it is read.
   fs.writeFileSync(draft, content, { flush: true });

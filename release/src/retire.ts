@@ -1,5 +1,5 @@
 import { isHome } from '@cigogne/contract';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { changeRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
 
@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store';
  * Takes a remote out of the site: its address is then one that nobody knows, and leads home. Its versions stay for the
  * pages that run them, and a release brings it back.
  * @returns the version that was released
- * @throws Refusal when it is not released, or is somebody's home and `evenHome` does not say so
+ * @throws ReleaseError when it is not released, or is somebody's home and `evenHome` does not say so
  */
 export async function retireRemote(
   store: ReleaseStore,
@@ -16,9 +16,9 @@ export async function retireRemote(
 ): Promise<string> {
   let retired: string | undefined;
   await changeRegistry(store, ({ remotes: { [name]: current, ...others } }) => {
-    if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
+    if (!current) throw new ReleaseError(`« ${name} » n’est pas une application publiée.`);
     if (!evenHome && isHome(current.area.path)) {
-      throw new Refusal(
+      throw new ReleaseError(
         `${current.area.path} est l’accueil de quelqu’un, que plus rien ne remplacerait : ` +
           'ajoutez --force pour retirer l’application quand même.',
       );

@@ -1,8 +1,8 @@
 import { expectFits, expectLoadable } from './expectations';
 import { expectStillKept, readKept } from './kept-version';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import { changeRegistry, readRegistry } from './registry';
-import { type FormerCanary, formerCanary, moveTo } from './registry-changes';
+import { entryWithVersion, type FormerCanary, formerCanary } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
@@ -18,7 +18,7 @@ export interface RolledBack {
  * Gives everybody the previous version of a remote, or another one that is kept. It stays until the remote is
  * released or rolled back again.
  * @param options.wait between two looks at whether it is still kept, as of `expectStillKept`
- * @throws Refusal when there is no such version, or its files are no longer those that were released
+ * @throws ReleaseError when there is no such version, or its files are no longer those that were released
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -30,19 +30,21 @@ export async function rollBack(
   let moved: RolledBack | undefined;
   await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
-    if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
+    if (!current) throw new ReleaseError(`« ${name} » n’est pas une application publiée.`);
     // Two who roll back at once mean the same version: the second must not go forward to the one that was left.
     if (current.version !== from) {
-      throw new Refusal(`${name} vient de changer : c’est ${current.version} qui est publiée.`);
+      throw new ReleaseError(
+        `${name} vient de changer : c’est ${current.version} qui est publiée.`,
+      );
     }
     const version = to ?? current.previous?.version;
     if (version === undefined) {
-      throw new Refusal(`${name} ${current.version} n’a pas de version précédente.`);
+      throw new ReleaseError(`${name} ${current.version} n’a pas de version précédente.`);
     }
-    if (version === current.version) throw new Refusal(`${name} ${version} est déjà publiée.`);
+    if (version === current.version) throw new ReleaseError(`${name} ${version} est déjà publiée.`);
     const { build, baseUrl } = await readKept(store, name, version);
     expectFits(build, offers);
-    const next = moveTo(current, registered(build, baseUrl), build.area);
+    const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     const change = { from: current.version, to: version };
     moved = { ...change, formerCanary: formerCanary(current, next) };

@@ -252,5 +252,5 @@ test('a bucket without its settings is refused with their names', () => {
 test('without a bucket releases go into the directory of the site', () => {
   const site = folder();
   mkdirSync(site, { recursive: true });
-  expect(releaseStore(site, {}).place).toBe(site);
+  expect(releaseStore(site, {}).label).toBe(site);
 });

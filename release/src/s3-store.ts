@@ -87,7 +87,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
   }
 
   return {
-    place: `${bucket} (${endpoint})`,
+    label: `${bucket} (${endpoint})`,
     read,
     foldersIn: async (path) =>
       (await list(`${path}/`, '/')).map((folder) => folder.replace(/\/$/, '')),
@@ -156,7 +156,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
     // A file that is not the last one of its folder is seen by nobody: there is nothing to remove.
     removeDrafts: () => Promise.resolve(),
     // Conditional writes are all there is.
-    exclusively: (work) => work(),
+    withLock: (work) => work(),
   };
 }
 

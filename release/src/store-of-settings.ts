@@ -1,5 +1,5 @@
 import { directoryStore } from './directory-store';
-import { Refusal } from './refusal';
+import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 import { type S3Settings, s3Store } from './s3-store';
 
@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Where releases go: into the bucket of `RELEASE_S3_BUCKET` where it is set, else into the site's directory.
- * @throws Refusal with the settings that a bucket lacks
+ * @throws ReleaseError with the settings that a bucket lacks
  */
 export function releaseStore(siteDirectory: string, env: Environment): ReleaseStore {
   return env.RELEASE_S3_BUCKET ? s3Store(s3Settings(env)) : directoryStore(siteDirectory);
@@ -16,7 +16,8 @@ export function releaseStore(siteDirectory: string, env: Environment): ReleaseSt
 function s3Settings(env: Environment): S3Settings {
   const needed = ['RELEASE_S3_ENDPOINT', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
   const missing = needed.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Refusal(`Il manque au stockage S3 : ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new ReleaseError(`Il manque au stockage S3 : ${missing.join(', ')}.`);
   return {
     endpoint: env.RELEASE_S3_ENDPOINT!,
     bucket: env.RELEASE_S3_BUCKET!,

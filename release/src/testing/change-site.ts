@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from '../directory-store';
-import { Refusal } from '../refusal';
+import { ReleaseError } from '../release-error';
 import { releaseRemote } from '../release-remote';
 import { rollBack } from '../roll-back';
 import { writeBuild } from './built-remote';
@@ -34,7 +34,7 @@ for (let turn = 0; turn < Number(count); turn += 1) {
     console.log(JSON.stringify(await change(turn)));
   } catch (error) {
     // Nothing to go back to yet.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ReleaseError)) throw error;
   }
 }
 rmSync(dist, { recursive: true });

@@ -1,6 +1,6 @@
 /** What stops a release, a rollback or an installation, as a sentence for the person who asked for it. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class ReleaseError extends Error {
+  override readonly name = 'ReleaseError';
 }
 
 /** The end of a sentence about a number that a version cannot have. */
