@@ -22,6 +22,8 @@ export const WAITED_FOR_MS = 10_000;
 
 /** Kept from before the clock is faked. */
 const realTimeout = setTimeout;
+/** How far the faked clock goes at once. */
+const STEP_MS = 1000;
 /** How long something may take on a busy machine. */
 const PATIENCE_MS = 15_000;
 
@@ -165,7 +167,17 @@ async function holds(expectation: () => unknown): Promise<boolean> {
   }
 }
 
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/**
+ * Second by second, with what follows from each: an open dialog looks for the focus 20 times a second, and every timer
+ * on its own takes a millisecond of the real time.
+ */
+export const pass = (ms: number) =>
+  act(async () => {
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      jest.advanceTimersByTime(Math.min(left, STEP_MS));
+      await jest.advanceTimersByTimeAsync(0);
+    }
+  });
 
 /** After half a minute. */
 export const slowly = (answer: () => unknown) => async () => {
