@@ -1,4 +1,4 @@
-import { counted, formatMoment } from '@cigogne/contract';
+import { counted, formatMoment, shortCommit } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -6,9 +6,6 @@ import Typography from '@mui/material/Typography';
 import { formatPercent } from '../components/format-number';
 import { anchorOf, type Application } from './applications';
 import { STANDING_COLORS } from './standing-chip';
-
-/** The digits of a commit that people compare. */
-const SHORT_COMMIT = 8;
 
 /** The version in service of one application, since when and from which commit, and what else is at hand. */
 export function ApplicationCard({ application }: { application: Application }) {
@@ -37,7 +34,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         <dt>{sinceLabel}</dt>
         <dd>{since ? <time dateTime={since}>{formatMoment(since)}</time> : '—'}</dd>
         <dt>Commit</dt>
-        <dd title={commit ?? undefined}>{commit ? commit.slice(0, SHORT_COMMIT) : '—'}</dd>
+        <dd title={commit ?? undefined}>{commit ? shortCommit(commit) : '—'}</dd>
         {previous && (
           <>
             <dt>Précédente</dt>

@@ -1,4 +1,4 @@
-import type { Language, ServerVersion } from '@cigogne/contract';
+import { type Language, type ServerVersion, shortCommit } from '@cigogne/contract';
 import type { RunningVersion } from '@cigogne/shared-api';
 
 import { ABOUT_TEXTS } from './about-texts';
@@ -21,9 +21,6 @@ export interface AboutLine {
   readonly notes: readonly string[];
 }
 
-/** The digits of a commit that people compare. */
-const SHORT_COMMIT = 8;
-
 /** One line for each part of the suite, in the words of the screen. */
 export function aboutLines(
   { shell, remotes, server }: AboutVersions,
@@ -44,11 +41,7 @@ export function aboutLines(
     {
       name: texts.server,
       version: server?.version ?? '—',
-      notes: server
-        ? server.commit
-          ? [server.commit.slice(0, SHORT_COMMIT)]
-          : []
-        : [texts.serverUnknown],
+      notes: server ? (server.commit ? [shortCommit(server.commit)] : []) : [texts.serverUnknown],
     },
   ];
 }
