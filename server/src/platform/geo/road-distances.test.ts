@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import { BERLIN, TABLE_ANSWER } from '../../testing/geo-answers';
 import { answerWith, FAILURES, type HttpServer, startHttpServer } from '../../testing/http-server';
 import { estimateTravel, estimateWay } from './distances';
@@ -109,7 +110,7 @@ it('what is known is used while the service fails, and asked for anew after a da
   expect((await distances.between(BERLIN.slice(1))).byRoad).toBe(false);
   expect((await distances.between(BERLIN)).byRoad).toBe(true);
   expect(osrm.received).toHaveLength(2);
-  clock = 24 * 60 * 60 * 1000;
+  clock = MILLISECONDS_PER_DAY;
   expect((await distances.between(BERLIN)).byRoad).toBe(false);
   expect(osrm.received).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import pTimeout from 'p-timeout';
 import { z } from 'zod';
 import {
@@ -22,7 +23,7 @@ const PAUSE_MS = 30_000;
 /** Roads change slowly; a lane is asked for again and again while it is put in order. */
 const KEPT_TABLES = 500;
 /** Then a renewed map of the service is seen. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = MILLISECONDS_PER_DAY;
 
 const Table = z.array(z.array(z.nullable(z.number().nonnegative())));
 /** https://project-osrm.org/docs/v5.24.0/api/#table-service */
