@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   HISTORY_FILE,
@@ -13,6 +12,7 @@ import {
 } from '@cigogne/contract';
 import type { Config } from '../../platform/config';
 import { SERVER_COMMIT, SERVER_VERSION, STARTED_AT } from '../../platform/server-version';
+import { readRecord, textIn } from '../../platform/site/site-records';
 
 /** This server process. */
 export function installedServer(): InstalledVersion {
@@ -58,19 +58,6 @@ export async function installedRemotes(
       };
     }),
   );
-}
-
-/** Empty when there is no such file. */
-const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
-
-/** The JSON object in a file; empty when the file is missing or holds something else. */
-async function readRecord(file: string): Promise<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(await textIn(file));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 function textOf(value: unknown): string | null {

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import type { RegisteredRemote } from '@cigogne/contract';
 import { queueMail } from '../../platform/mail/outbox';
 import { inTransaction } from '../../platform/database/transaction';
+import { aRegistry, aRemote, aVersion } from '../../testing/releases';
 import { useTestServer } from '../../testing/test-server';
 import { openDatabase, poolOf } from '../../platform/database/database';
 import { Metrics, writeFigures } from '../../platform/metrics/metrics';
@@ -18,6 +19,10 @@ mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true });
 for (const file of ['index.html', 'remotes.json', ENTRY, ENTRY.replace('Entry', 'Page')]) {
   writeFileSync(path.join(siteDir, file), '{}');
 }
+writeFileSync(
+  path.join(siteDir, 'remotes.json'),
+  aRegistry({ driver: aRemote('driver', '1.2.0') }),
+);
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
 const server = useTestServer({ metrics: { port: 0, host: '127.0.0.1', token: TOKEN }, siteDir });
@@ -85,6 +90,41 @@ it('tell of waiting mails, browser errors and connections', async () => {
   );
 });
 
+it('name the versions that the site has of what browsers report, and sum up all that strangers may invent', async () => {
+  const older = aVersion('driver', '1.1.0');
+  const canary = { ...aVersion('driver', '1.3.0'), share: 0.1, accounts: [] };
+  writeFileSync(
+    path.join(siteDir, 'remotes.json'),
+    aRegistry({
+      driver: aRemote('driver', '1.2.0', { previous: older, older: [older], canary }),
+    }),
+  );
+  writeFileSync(path.join(siteDir, 'shell.json'), JSON.stringify({ version: '1.4.0' }));
+  await server.db.deleteFrom('browser_errors').execute();
+  const report = (application: string, version: string) =>
+    server.nobody.call('reportBrowserError', {
+      body: { application, version, kind: 'script', message: 'TypeError' },
+    });
+  for (const version of ['1.1.0', '1.2.0', '1.2.0', '1.3.0', '6.6.6', '6.6.7']) {
+    await report('driver', version);
+  }
+  for (const [name, version] of [
+    ['shell', '1.4.0'],
+    ['shell', '1.3.0'],
+    ['nobody-s', '1.2.0'],
+  ] as const) {
+    expect((await report(name, version)).statusCode).toBe(204);
+  }
+  const text = await (await read()).text();
+  expect(text.match(/^cigogne_browser_errors\{.*/gm)?.toSorted()).toEqual([
+    'cigogne_browser_errors{application="driver",version="1.1.0"} 1',
+    'cigogne_browser_errors{application="driver",version="1.2.0"} 2',
+    'cigogne_browser_errors{application="driver",version="1.3.0"} 1',
+    'cigogne_browser_errors{application="other"} 4',
+    'cigogne_browser_errors{application="shell",version="1.4.0"} 1',
+  ]);
+});
+
 it('count the versions of remotes that browsers fetch', async () => {
   for (const file of [ENTRY, ENTRY.replace('Entry', 'Page'), ENTRY.replace('1.2.0', '9.9.9')]) {
     await server.app.inject(`/${file}`);
@@ -114,7 +154,7 @@ it('say that the database is away, and nothing of what it would know', async () 
   const metrics = new Metrics();
   const readRegistry = () =>
     Promise.resolve(new Map([['driver', { version: '1.2.0' } as RegisteredRemote]]));
-  await addStateOfSite({ db, metrics, readRegistry })();
+  await addStateOfSite({ db, metrics, readRegistry, config: { siteDir: undefined } })();
   const text = await metrics.registry.metrics();
   expect(text).toContain('cigogne_database_up 0');
   expect(text).toContain('cigogne_remote_info{remote="driver",version="1.2.0"} 1');
@@ -126,7 +166,12 @@ it('leave out what cannot be read, and only that', async () => {
   const { registry } = new Metrics();
   const db = openDatabase({ connectionString: 'postgres://127.0.0.1:1/nowhere' });
   const readRegistry = () => Promise.reject(new Error('EACCES: remotes.json'));
-  await addStateOfSite({ db, metrics: { registry } as Metrics, readRegistry })();
+  await addStateOfSite({
+    db,
+    metrics: { registry } as Metrics,
+    readRegistry,
+    config: { siteDir: undefined },
+  })();
   const unread: string[] = [];
   const text = await writeFigures(registry, (name) => unread.push(name));
   expect(unread).toEqual(['cigogne_remote_info']);
@@ -151,3 +196,9 @@ it.each(['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yml'])(
     expect([...named].filter((name) => !known(name))).toEqual([]);
   },
 );
+
+it('raise no alert about versions that strangers may have invented', () => {
+  const file = path.resolve(__dirname, '../../../..', 'deploy/prometheus-alerts.yml');
+  const named = readFileSync(file, 'utf8').match(/cigogne_browser_errors\S*?\[/g);
+  expect(named).toEqual(['cigogne_browser_errors{application!="other"}[']);
+});

@@ -3,19 +3,21 @@ import { Gauge } from 'prom-client';
 import type { AppContext } from '../../platform/context';
 import { type Database, poolOf } from '../../platform/database/database';
 import { limitQueries } from '../../platform/database/deadline';
+import { type KnownVersion, knownVersions, type Site } from './known-versions';
 
 /** Prometheus gives up after 10 seconds; figures without those of the database are better than none. */
 const DATABASE_WITHIN_MS = 2000;
+/** In the place of an application: anybody may report errors, and makes no series of their own by that. */
+const OTHER = 'other';
 
 /**
  * Adds figures that are read when they are asked for. Those of the database are the same in every process.
  * @returns reads those of the database; to be awaited before the page is written
  */
-export function addStateOfSite({
-  db,
-  metrics,
-  readRegistry,
-}: Pick<AppContext, 'db' | 'metrics' | 'readRegistry'>): () => Promise<void> {
+export function addStateOfSite(
+  context: Pick<AppContext, 'db' | 'metrics'> & Site,
+): () => Promise<void> {
+  const { db, metrics, readRegistry } = context;
   const registers = [metrics.registry];
   const connections = new Gauge({
     name: 'cigogne_database_connections',
@@ -51,7 +53,7 @@ export function addStateOfSite({
   });
   const browserErrors = new Gauge({
     name: 'cigogne_browser_errors',
-    help: 'Errors that browsers have reported and that are not forgotten yet (30 days)',
+    help: 'Errors that browsers have reported and that are not forgotten yet (30 days); other: of versions that this site does not have',
     labelNames: ['application', 'version'] as const,
     registers,
   });
@@ -62,7 +64,8 @@ export function addStateOfSite({
   });
 
   return async () => {
-    const state = await readState(db).catch(() => undefined);
+    const known = await knownVersions(context).catch(() => undefined);
+    const state = await readState(db, known).catch(() => undefined);
     isUp.set(state ? 1 : 0);
     // What was true earlier would look true now.
     mails.remove();
@@ -71,11 +74,17 @@ export function addStateOfSite({
     if (!state) return;
     mails.set(state.mails.count);
     oldestMail.set(state.mails.oldest);
-    for (const { count, ...labels } of state.errors) browserErrors.set(labels, count);
+    for (const { application, version, count } of state.errors) {
+      browserErrors.set(
+        version === null ? { application: OTHER } : { application, version },
+        count,
+      );
+    }
   };
 }
 
-function readState(db: Database) {
+/** @param known undefined: unknown, and errors are left out */
+function readState(db: Database, known: readonly KnownVersion[] | undefined) {
   return db.connection().execute(async (connection) => {
     await limitQueries(connection, { ms: DATABASE_WITHIN_MS });
     const mails = await connection
@@ -86,11 +95,31 @@ function readState(db: Database) {
       ])
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const errors = await connection
-      .selectFrom('browser_errors')
-      .select(['application', 'version', sql<number>`sum(count)::int`.as('count')])
-      .groupBy(['application', 'version'])
-      .execute();
-    return { mails, errors };
+    return { mails, errors: known ? await countErrors(connection, known) : [] };
   });
+}
+
+interface ErrorCount {
+  readonly application: string;
+  /** Null: of all that the site does not have. */
+  readonly version: string | null;
+  readonly count: number;
+}
+
+async function countErrors(
+  db: Database,
+  known: readonly KnownVersion[],
+): Promise<readonly ErrorCount[]> {
+  const applications = known.map(({ application }) => application);
+  const versions = known.map(({ version }) => version);
+  const { rows } = await sql<ErrorCount>`
+    select known.application, known.version, sum(errors.count)::int as count
+    from browser_errors as errors
+    left join (
+      select distinct * from unnest(${applications}::text[], ${versions}::text[]) as named (application, version)
+    ) as known
+      on known.application = errors.application and known.version = errors.version
+    group by known.application, known.version
+  `.execute(db);
+  return rows;
 }

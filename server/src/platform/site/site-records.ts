@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
+/** Empty when there is no such file. */
+export const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+/** The JSON object in a file; empty when the file is missing or holds something else. */
+export async function readRecord(file: string): Promise<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(await textIn(file));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
