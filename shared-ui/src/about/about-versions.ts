@@ -1,5 +1,4 @@
 import { type Language, type ServerVersion, shortCommit } from '@cigogne/contract';
-import type { RunningVersion } from '@cigogne/shared-api';
 
 import { ABOUT_TEXTS } from './about-texts';
 
@@ -8,9 +7,21 @@ export interface AboutVersions {
   /** Null on a page without a shell. */
   readonly shell: string | null;
   /** The remotes that have been loaded. */
-  readonly remotes: readonly RunningVersion[];
+  readonly remotes: readonly AboutRemote[];
   /** Null when the server cannot be reached. */
   readonly server: ServerVersion | null;
+}
+
+/** What is shown of shared-api's `RunningVersion`, which is the shell's alone: remotes bundle this file. */
+export interface AboutRemote {
+  readonly name: string;
+  readonly version: string;
+  /** The released version that could not be loaded, when this one stands in for it. */
+  readonly insteadOf: string | null;
+  /** A version that only some users get. */
+  readonly canary: boolean;
+  /** From a developer's machine. */
+  readonly override: boolean;
 }
 
 export interface AboutLine {
