@@ -44,7 +44,7 @@ import { removeUnusedLocations } from './platform/geo/address-locations';
 import { estimatedDistances } from './platform/geo/distances';
 import { startGeocoding } from './platform/geo/geocode-addresses';
 import { roadDistances } from './platform/geo/road-distances';
-import { startHousekeeping } from './platform/housekeeping';
+import { notAtStart, startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
 import { Metrics } from './platform/metrics/metrics';
 import { removeOldDevices } from './platform/sessions/known-devices';
@@ -132,7 +132,10 @@ export async function buildApp(
   await hostSite(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
-    files: (signal) => context.files.removeOrphans({ signal }),
+    // Whoever has moved the house, or mistyped a setting, has time to see that it is not theirs.
+    files: notAtStart((signal) =>
+      context.files.removeOrphans({ signal, refuse: (sentence) => app.log.error(sentence) }),
+    ),
     photos: (signal) => context.files.movePhotosToColdClass({ signal }),
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),

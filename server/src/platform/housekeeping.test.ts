@@ -1,7 +1,12 @@
 import { mkdir, readdir, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { storedKeys } from '../testing/stored-keys';
 import { useTestServer } from '../testing/test-server';
+import { openFileStorage } from './files/open-file-storage';
+import { placeOf } from './files/file-storage';
+import { notAtStart, startHousekeeping } from './housekeeping';
 
 const server = useTestServer();
 
@@ -69,11 +74,33 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   // Like one that ends while the folder is read: a name, and nothing behind it. It comes before the others.
   await symlink('nowhere', path.join(app.uploadFolder, 'ended'));
 
+  // One file with a row and one without, both long stored.
+  const [known, unknown] = ['1', '2'].map(
+    (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
+  );
+  const storage = await openFileStorage(server.config);
+  for (const id of [known!, unknown!]) {
+    await storage.put(`${id}.jpg`, Buffer.from('a photo'));
+    await utimes(path.join(server.config.dataDir, 'files', placeOf(`${id}.jpg`)), longAgo, longAgo);
+  }
+  await db
+    .insertInto('files')
+    .values({
+      ...{ id: known!, kind: 'delivery_photo', content_type: 'image/jpeg', bytes: 7 },
+      ...{ storage_key: `${known}.jpg`, shop_id: stays.user.id, created_by: stays.user.id },
+    })
+    .execute();
+
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // Far enough in the round that the files have had their turn.
+  const errors = db.selectFrom('browser_errors').select('message');
+  while ((await errors.execute()).length > 1) await new Promise(setImmediate);
   // Closing waits for the round in progress.
   await app.close();
 
   expect(await readdir(app.uploadFolder)).toEqual(['ended', 'new']);
+  // Not at the start: the database may be a new one whose dump is still to come.
+  expect(await storedKeys(storage)).toEqual([`${known}.jpg`, `${unknown}.jpg`]);
   const sessions = await db.selectFrom('refresh_families').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: stays.user.id }]);
   expect(await db.selectFrom('browser_errors').select('message').execute()).toEqual([
@@ -85,4 +112,26 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   for (const table of ['login_attempts', 'idempotency_keys'] as const) {
     expect(await db.selectFrom(table).select('key').execute()).toEqual([{ key: 'new' }]);
   }
+});
+
+it('what is not for the start runs an hour after it, and every hour then', async () => {
+  let passHour: () => void = () => undefined;
+  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation((run, afterMs) => {
+    expect(afterMs).toBe(60 * 60 * 1000);
+    passHour = run;
+    return setTimeout(() => undefined, 0);
+  });
+  const app = Fastify();
+  const rounds: string[] = [];
+  const count = (task: string) => () => Promise.resolve(rounds.push(task));
+  startHousekeeping(app, { always: count('always'), later: notAtStart(count('later')) });
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    passHour();
+    passHour();
+  } finally {
+    intervals.mockRestore();
+    await app.close();
+  }
+  expect(rounds).toEqual(['always', 'always', 'later', 'always', 'later']);
 });

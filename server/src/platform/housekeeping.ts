@@ -24,3 +24,14 @@ export function startHousekeeping(
     },
   });
 }
+
+/** For a task whose first run has to wait for the second round, an hour after the start. */
+export function notAtStart(
+  task: (signal: AbortSignal) => Promise<unknown>,
+): (signal: AbortSignal) => Promise<unknown> {
+  let isAtStart = true;
+  return async (signal) => {
+    if (!isAtStart) await task(signal);
+    isAtStart = false;
+  };
+}

@@ -35,6 +35,24 @@ it('files are in the bucket, and none in the folder', () => {
   expect(s3.openUploads.size).toBe(0);
 });
 
+it('the sweep leaves what others keep below the same prefix', async () => {
+  const others = [
+    'files/monday/manifest.json',
+    'files/monday/files/11/11111111-1111-4111-8111-111111111111.jpg',
+    'files/11111111-1111-4111-8111-111111111111/manifest.json',
+    'files/',
+  ];
+  for (const key of others)
+    s3.objects.set(key, { content: Buffer.from(''), storedAt: new Date(0) });
+  const left = 'files/22222222-2222-4222-8222-222222222222.jpg';
+  s3.objects.set(left, { content: Buffer.from(''), storedAt: new Date(0) });
+  const archive = new FileArchive(server.db, await openFileStorage(server.config));
+  const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000);
+  expect(await archive.removeOrphans({ now: inTwoHours })).toBe(1);
+  expect(others.filter((key) => !s3.objects.delete(key))).toEqual([]);
+  expect(s3.objects.has(left)).toBe(false);
+});
+
 async function setLogo(): Promise<void> {
   const admin = await server.signIn('admin');
   const body = formWith([{ content: await makePicture(), field: 'logo' }]);

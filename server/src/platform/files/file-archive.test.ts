@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import { addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { storedKeys } from '../../testing/stored-keys';
@@ -57,7 +59,7 @@ it.each([
   await transaction;
   const [key] = await storedKeys(storage);
   expect(await archive.read(key!)).toBeDefined();
-  await archive.removeOrphans({ now: new Date(Date.now() + 24 * 60 * 60 * 1000) });
+  await archive.removeOrphans({ now: new Date(Date.now() + MILLISECONDS_PER_DAY) });
   expect(await storedKeys(storage)).toEqual([key]);
 });
 
@@ -90,4 +92,52 @@ it('what was refused leaves no bytes', async () => {
   });
   await expect(broken).rejects.toMatchObject({ code: '23505' });
   expect(await storedKeys(storage)).toEqual([]);
+});
+
+describe('files without a row', () => {
+  const HOURS_LATER = new Date(Date.now() + 24 * 60 * 60 * 1000);
+
+  /** Stored by another installation, or left by a crash: nobody can tell. */
+  async function storeWithoutRow(count: number) {
+    for (let nr = 0; nr < count; nr += 1) {
+      await storage.put(`${randomUUID()}.jpg`, Buffer.from('a proof of delivery'));
+    }
+    return storedKeys(storage);
+  }
+  const storeWithRow = () => archive.storing([document], (all) => save(all, Promise.resolve()));
+  async function removeOrphans() {
+    const sentences: string[] = [];
+    const refuse = (sentence: string) => void sentences.push(sentence);
+    return { removed: await archive.removeOrphans({ now: HOURS_LATER, refuse }), sentences };
+  }
+
+  it('all stay, and the operator is told, when the database knows none of what is stored', async () => {
+    const stored = await storeWithoutRow(3);
+    const { removed, sentences } = await removeOrphans();
+    expect(removed).toBe(0);
+    expect(await storedKeys(storage)).toEqual(stored);
+    expect(sentences).toEqual([expect.stringContaining('3 of 3 have no row')]);
+  });
+
+  it('all stay when they are many, and more than those that the database knows', async () => {
+    await storeWithRow();
+    const stored = await storeWithoutRow(21);
+    const { removed, sentences } = await removeOrphans();
+    expect(removed).toBe(0);
+    expect(await storedKeys(storage)).toEqual(stored);
+    expect(sentences).toEqual([expect.stringContaining('21 of 22 have no row')]);
+  });
+
+  it('go when they are no more than crashes leave', async () => {
+    await storeWithRow();
+    const known = await storedKeys(storage);
+    await storeWithoutRow(20);
+    expect(await removeOrphans()).toEqual({ removed: 20, sentences: [] });
+    expect(await storedKeys(storage)).toEqual(known);
+    expect(await removeOrphans()).toEqual({ removed: 0, sentences: [] });
+  });
+
+  it('a storage without any is no reason to say anything', async () => {
+    expect(await removeOrphans()).toEqual({ removed: 0, sentences: [] });
+  });
 });

@@ -9,6 +9,7 @@ import type { ByteRange, FileStorage } from './file-storage';
 import { forEachFile } from './for-each-file';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
+import { areTooMany, findOrphans, idOf } from './orphans';
 import type { ReceivedFile } from './received-file';
 
 /** A file whose bytes are stored and whose row is still to be written. */
@@ -36,12 +37,13 @@ interface HousekeepingOptions {
   readonly signal?: AbortSignal;
 }
 
+interface OrphanOptions extends HousekeepingOptions {
+  /** Told in a sentence, for the operator, why nothing has been removed. */
+  readonly refuse?: (sentence: string) => void;
+}
+
 /** A crash, or a database that does not answer, leaves files of which nobody knows whether they have a row: looked at after this time. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
-/** Of which one query looks for the rows. */
-const KEYS_AT_ONCE = 500;
-const UUID_LENGTH = 36;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class FileArchive {
   private readonly images = new ImageProcess();
@@ -99,18 +101,26 @@ export class FileArchive {
     });
   }
 
-  /** Removes files that a crash left without a row; returns how many. */
-  async removeOrphans({ now = new Date(), signal }: HousekeepingOptions = {}): Promise<number> {
-    let removed = 0;
+  /**
+   * Removes files that a crash left without a row; returns how many. It removes none when there are so many that the database
+   * is rather not the one that they belong to.
+   */
+  async removeOrphans({ now = new Date(), signal, refuse }: OrphanOptions = {}): Promise<number> {
     const old = this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS), signal);
-    for await (const keys of inGroups(old, KEYS_AT_ONCE)) {
+    const orphans = await findOrphans(old, (keys) => {
       signal?.throwIfAborted();
-      const known = await this.idsWithRow(keys);
-      const orphans = keys.filter((key) => !known.has(idOf(key)));
-      await this.removeBytes(orphans, signal);
-      removed += orphans.length;
+      return this.idsWithRow(keys);
+    });
+    const { keys, count, known } = orphans;
+    if (areTooMany(orphans)) {
+      refuse?.(
+        `No stored file is removed: ${count} of ${count + known} have no row in the database, more than crashes leave. ` +
+          'Is DATABASE_URL right, and has its backup or dump been loaded? See "Files without a row" in docs/deploying.md.',
+      );
+      return 0;
     }
-    return removed;
+    await this.removeBytes(keys, signal);
+    return keys.length;
   }
 
   /** Moves photos of long ago to the cold storage class, if the storage has been given one; returns how many. */
@@ -176,7 +186,7 @@ export class FileArchive {
   }
 
   private async idsWithRow(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    const ids = keys.map(idOf).filter((id) => UUID.test(id));
+    const ids = keys.map(idOf);
     if (ids.length === 0) return new Set();
     const rows = await this.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map(({ id }) => id));
@@ -194,20 +204,6 @@ function hasRolledBack(error: unknown): boolean {
 
 /** Classes of SQLSTATE: wrong data, broken rules, conflicts, wrong SQL. Others are of the connection or the server. */
 const STATES_OF_STATEMENTS = /^2[1-3]|^4/;
-
-/** Keys begin with the id of their file. */
-const idOf = (key: string) => key.slice(0, UUID_LENGTH);
-
-async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
-  let group: T[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
 
 /** Writes the rows of stored files; other records refer to them by `prepared[n].id`. */
 export async function saveFiles(
