@@ -9,6 +9,9 @@ import { UsageError } from './usage-error';
 /** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
+  if (error instanceof BackupError && error.cause !== undefined) {
+    return `${explainError(error.cause)}\n${error.message}`;
+  }
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof Unavailable) {
     return `Le stockage S3 ne répond pas ou refuse l’accès (${nameOf(error.cause)}) : vérifiez S3_ENDPOINT ou BACKUP_S3_ENDPOINT, le compte et le réseau.`;

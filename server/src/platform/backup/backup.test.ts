@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { explainError } from '../../cli/explain-error';
 import { fillDemo } from '../../demo/fill-demo';
 import { stateOf, storedFiles } from '../../testing/compare-sites';
 import { addProduct, addUser } from '../../testing/records';
@@ -306,6 +307,62 @@ describe('what is no complete backup of this suite', () => {
       message: expect.stringContaining(named) as string,
     });
   });
+});
+
+/** More than goes into a bucket in one piece, so that it is sent before its end has been read. */
+const LARGE = 6_000_000;
+
+it.each(['a folder', 'a bucket'])(
+  'a damaged copy does not take the place of what is stored in %s',
+  async (place) => {
+    const bucket = await startS3StandIn();
+    try {
+      const source = await open();
+      const shop = await addUser(source.db, 'shop');
+      await addDeliveryWithPhoto(source, shop.id, randomBytes(LARGE));
+      await addDeliveryWithPhoto(source, shop.id, randomBytes(100));
+      await save(source);
+      const storage = place === 'a bucket' ? openS3Storage(bucket.settings) : source.storage;
+      await restoreInto({ ...(await openEmpty()), storage });
+      const before = await storedFiles(source.db, storage);
+      for (const key of Object.keys(before)) {
+        const copy = join(folder(), storedFile(key));
+        const content = readFileSync(copy);
+        content[0]! ^= 1;
+        writeFileSync(copy, content);
+        const target = { connectionString: UNREACHABLE_DATABASE, storage };
+        await expect(restoreInto(target)).rejects.toThrow("rien n'a été remplacé dans la base");
+        expect(await storedFiles(source.db, storage)).toEqual(before);
+      }
+      expect(bucket.openUploads.size).toBe(0);
+    } finally {
+      await bucket.close();
+    }
+  },
+);
+
+it('says that the database is empty when the backup goes away after that, and fills it the next time', async () => {
+  const source = await open();
+  const { email } = await addUser(source.db, 'admin');
+  await save(source);
+  const target = await open();
+  await addUser(target.db, 'shop');
+  const backup = await checkBackup(await openSource(folder(), PLAIN));
+  rmSync(tableFile('users'));
+  const error = await restore(backup, target).catch((thrown: unknown) => thrown as Error);
+  expect(error).toMatchObject({
+    name: 'BackupError',
+    message: expect.stringContaining('la base est vide. Relancez') as string,
+  });
+  const printed = explainError(error);
+  expect(printed).toContain('users.copy.gz');
+  expect(printed).not.toContain("rien n'a été remplacé");
+  expect(await target.db.selectFrom('users').select('email').execute()).toEqual([]);
+
+  rmSync(folder(), { recursive: true });
+  await save(source);
+  await restoreInto(target);
+  expect(await target.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
 });
 
 it('is not written over other files, nor left half done', async () => {

@@ -17,9 +17,9 @@ export class ContentSum {
     }
   }
 
-  /** Once, at the end. */
+  /** Of what has passed so far. */
   sha256(): string {
-    return this.hash.digest('hex');
+    return this.hash.copy().digest('hex');
   }
 
   /** A step of a pipeline that leaves the content as it is. */

@@ -14,15 +14,24 @@ export interface CopiedFile {
   sha256: string;
 }
 
-/** @returns undefined when there is no such file */
+/**
+ * @param check is given what has been read before the target is told of its end: what it throws leaves the target as it was
+ * @returns undefined when there is no such file
+ */
 export async function copyFile(
   key: string,
   source: ReadsFiles,
   target: WritesFiles,
+  check?: (copied: CopiedFile) => void,
 ): Promise<CopiedFile | undefined> {
   const content = await source.get(key);
   if (!content) return undefined;
   const sum = new ContentSum();
-  await target.put(key, Readable.from(sum.passing(content), { objectMode: false }));
-  return { bytes: sum.bytes, sha256: sum.sha256() };
+  const totalOf = () => ({ bytes: sum.bytes, sha256: sum.sha256() });
+  async function* checked(read: AsyncIterable<Buffer>) {
+    yield* sum.passing(read);
+    check?.(totalOf());
+  }
+  await target.put(key, Readable.from(checked(content), { objectMode: false }));
+  return totalOf();
 }

@@ -1,5 +1,11 @@
 import { BackupError } from './backup-error';
 
-/** For what is not as it was saved. */
-export const damaged = (what: string) =>
-  new BackupError(`La sauvegarde est endommagée (${what}) : rien n'a été remplacé dans la base.`);
+/** What is not as it was saved. */
+export class DamagedBackup extends BackupError {
+  /** @param what the file, with what is wrong with it */
+  constructor(readonly what: string) {
+    super(`La sauvegarde est endommagée (${what}) : rien n'a été remplacé dans la base.`);
+  }
+}
+
+export const damaged = (what: string) => new DamagedBackup(what);

@@ -10,13 +10,14 @@ import type { CheckedBackup } from './check-backup';
 import { inCopyTransaction, withClient } from './connection';
 import { copyFile } from './copy-file';
 import { loadTable, sumOfTable } from './copy-table';
-import { damaged } from './damaged';
+import { damaged, DamagedBackup } from './damaged';
 import { storedFile, tableFile, type Manifest } from './manifest';
 
 /**
  * Puts a backup in the place of what the database holds. The servers of this database have to be stopped.
  * Stored files that the backup does not know stay; housekeeping removes them.
- * @throws {BackupError} when a stored file is not as it was saved, before the database has been touched
+ * @throws {BackupError} when a file of the backup is not as it was saved, before the database has been touched: what is stored
+ * under its name stays as it is; or when the database has been emptied and could not be filled
  */
 export async function restore(
   { source, manifest, files }: CheckedBackup,
@@ -25,10 +26,9 @@ export async function restore(
   // Files first: a row never lacks its file.
   await restoreFiles({ source, files }, storage);
   await withClient(connectionString, dropTables);
-  await withDatabase(connectionString, (db) => migrate(db, { last: manifest.migrations.at(-1) }));
-  await inCopyTransaction(connectionString, 'read write', (client) =>
-    loadTables(client, source, manifest),
-  );
+  await fillDatabase(connectionString, { source, manifest }).catch((error: unknown) => {
+    throw leftEmpty(error);
+  });
   await withDatabase(connectionString, (db) => migrate(db));
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
   await withClient(connectionString, (client) => client.query('vacuum analyze'));
@@ -63,9 +63,33 @@ async function restoreFiles(
 ): Promise<void> {
   const saved = { get: (key: string) => source.read(storedFile(key)) };
   await forEachFile(files, async ({ key, sha256 }) => {
-    const copied = await copyFile(key, saved, target);
-    if (copied?.sha256 !== sha256) throw damaged(`files : ${key}`);
+    const copied = await copyFile(key, saved, target, (read) => {
+      if (read.sha256 !== sha256) throw damaged(`files : ${key}`);
+    });
+    if (!copied) throw damaged(`files : ${key}`);
   });
+}
+
+async function fillDatabase(
+  connectionString: string,
+  { source, manifest }: Pick<CheckedBackup, 'source' | 'manifest'>,
+): Promise<void> {
+  await withDatabase(connectionString, (db) => migrate(db, { last: manifest.migrations.at(-1) }));
+  await inCopyTransaction(connectionString, 'read write', (client) =>
+    loadTables(client, source, manifest),
+  );
+}
+
+/** For what fails once the tables are gone, the backup among it: it was whole when it was checked. */
+function leftEmpty(error: unknown): BackupError {
+  const cause =
+    error instanceof DamagedBackup
+      ? new BackupError(`La sauvegarde n'est plus lisible (${error.what}).`)
+      : error;
+  return new BackupError(
+    'Les anciennes données étaient déjà supprimées : la base est vide. Relancez la même commande.',
+    { cause },
+  );
 }
 
 /** In one statement: all or none. */
