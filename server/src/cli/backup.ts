@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../platform/backup/back-up';
-import { isBucketAddress, openTarget } from '../platform/backup/open-place';
+import { isAmongFiles, isBucketAddress, openTarget } from '../platform/backup/open-place';
 import { readConfig } from '../platform/config';
 import { openFileStorage } from '../platform/files/open-file-storage';
 import { joinDatabase } from '../platform/provide-database';
@@ -31,6 +31,11 @@ async function makeBackup() {
   if (!isBucketAddress(place) && !path.relative(config.dataDir, place).startsWith('..')) {
     throw new UsageError(
       `${place} est dans DATA_DIR : la sauvegarde serait perdue avec lui. Choisissez un autre dossier, sur un autre disque.`,
+    );
+  }
+  if (isAmongFiles(place, config.s3)) {
+    throw new UsageError(
+      `${place} est parmi les fichiers du serveur, que S3_BUCKET garde dans ce dossier. Choisissez une autre adresse, dans un autre bucket.`,
     );
   }
   const begin = performance.now();

@@ -18,7 +18,7 @@ import { BackupError } from './backup-error';
 import type { BackupSettings } from './backup-settings';
 import { checkBackup } from './check-backup';
 import { makeKeys } from './encryption';
-import { openSource, openTarget } from './open-place';
+import { isAmongFiles, openSource, openTarget } from './open-place';
 import { restore } from './restore';
 
 const NAME = 'Madame Unverwechselbar';
@@ -179,12 +179,15 @@ describe('is refused before anything is replaced', () => {
   ])('%s', async (_, named, damage) => {
     damage();
     const storage = openDiskStorage(join(root, 'files-of-nobody'));
+    const stored = Buffer.from('the photo that is stored');
+    await storage.put(PHOTO, stored);
     await expect(
       restoreInto({ connectionString: UNREACHABLE_DATABASE, storage }),
     ).rejects.toMatchObject({
       name: 'BackupError',
       message: expect.stringContaining(named) as string,
     });
+    expect((await buffer((await storage.get(PHOTO))!)).equals(stored)).toBe(true);
   });
 
   it('a backup that is encrypted for another key, or without any key', async () => {
@@ -240,6 +243,19 @@ it.each(['s3://cigogne', 's3://cigogne/', 's3:///monday', 's3://Cigogne!/monday'
     await expect(openTarget(wrong, settings)).rejects.toThrow('s3://bucket/dossier');
   },
 );
+
+it.each([
+  ['s3://cigogne/files', true],
+  ['s3://cigogne/files/', true],
+  ['s3://cigogne//files/2026-11-23', true],
+  ['s3://cigogne/files-of-monday', false],
+  ['s3://cigogne/backups/files', false],
+  ['s3://cigogne-backups/files/2026-11-23', false],
+  ['/files/2026-11-23', false],
+])('tells whether a backup would be among the stored files: %s', (place, expected) => {
+  expect(isAmongFiles(place, s3.settings)).toBe(expected);
+  expect(isAmongFiles(place, undefined)).toBe(false);
+});
 
 it('says which settings an address needs, and what is no key', async () => {
   await expect(openTarget(address, { ...settings, s3: undefined })).rejects.toThrow('BACKUP_S3_');

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../files/s3-settings';
+import { type S3Settings, STORED_FILES } from '../files/s3-settings';
 import { ConfigError } from '../config-error';
 import { BackupError } from './backup-error';
 import { encryptedName, type BackupSource, type BackupTarget } from './backup-place';
@@ -10,6 +10,12 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/+(.*[^/])\/*$/;
 
 /** Whether a backup is in a bucket rather than in a folder. */
 export const isBucketAddress = (place: string) => place.startsWith('s3://');
+
+/** Whether an address is where the stored files are, if they are in a bucket: housekeeping, moves and cold classes work there. */
+export function isAmongFiles(place: string, files: S3Settings | undefined): boolean {
+  const [, bucket, prefix] = ADDRESS.exec(place) ?? [];
+  return bucket !== undefined && bucket === files?.bucket && `${prefix}/`.startsWith(STORED_FILES);
+}
 
 /**
  * @param place a folder, or `s3://bucket/prefix`

@@ -31,6 +31,9 @@ const COLD_CLASSES = ['STANDARD_IA', 'ONEZONE_IA', 'GLACIER_IR', 'INTELLIGENT_TI
 /** Services charge a month in these classes at least. */
 const LEAST_COLD_DAYS = 30;
 
+/** Before the name of each stored file, so that a bucket may hold other things too. */
+export const STORED_FILES = 'files/';
+
 export type FilePlace = 'folder' | 's3';
 
 /** What services that have no regions answer to as well. */

@@ -12,10 +12,8 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { ConfigError } from '../config-error';
 import { TryLater, Unavailable } from '../errors';
 import type { FileStorage } from './file-storage';
-import type { ColdStorage, S3Settings } from './s3-settings';
+import { type ColdStorage, type S3Settings, STORED_FILES } from './s3-settings';
 
-/** Before the name of each stored file, so that a bucket may hold other things too. */
-const FILES = 'files/';
 const CONNECT_WITHIN_MS = 2000;
 /** Until an answer begins: many times what a part of a file takes. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -42,7 +40,7 @@ const isPhoto = (key: string) => key.endsWith('.jpg');
  */
 export function openS3Storage(
   settings: S3Settings,
-  { folder = FILES, answerWithinMs = ANSWER_WITHIN_MS, readsAtOnce = READS_AT_ONCE } = {},
+  { folder = STORED_FILES, answerWithinMs = ANSWER_WITHIN_MS, readsAtOnce = READS_AT_ONCE } = {},
 ): FileStorage {
   const { bucket: Bucket } = settings;
   const client = new S3Client(clientSettings(settings, answerWithinMs));
@@ -104,7 +102,11 @@ function movingToColdClass(
 ) {
   return async (now: Date, abortSignal?: AbortSignal): Promise<number> => {
     const before = new Date(now.getTime() - afterDays * DAY_MS);
-    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: FILES }, { abortSignal });
+    const pages = paginateListObjectsV2(
+      { client },
+      { Bucket, Prefix: STORED_FILES },
+      { abortSignal },
+    );
     let moved = 0;
     while (moved < MOVED_AT_ONCE) {
       const { value: page } = await available(pages.next());
