@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { openDatabase } from '../platform/database/database';
@@ -111,6 +120,14 @@ async function openExternal(template: string) {
   return { DATABASE_URL: external.connectionString };
 }
 
+/** Of stored files; nothing answers there. */
+const BUCKET = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_BUCKET: 'cigogne',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 const folder = () => join(root, 'backups', 'monday');
 const filesIn = (dataDir: string) =>
   readdirSync(join(root, dataDir), { recursive: true, encoding: 'utf8' })
@@ -158,23 +175,50 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
   expect(await countsOf(there.DATABASE_URL)).toEqual(counts);
 });
 
+/** A new DATA_DIR; of another account when the tests run as root. */
+function makeDataDirOfAccount() {
+  const dataDir = mkdtempSync(join(root, 'moved-'));
+  chmodSync(dataDir, 0o755);
+  if (process.getuid?.() === 0) chownSync(dataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+  return dataDir;
+}
+
+/** Of files, cluster and secret. */
+const ownersIn = (dataDir: string) =>
+  readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(files|postgres|session-secret)(\/|$)/.test(name))
+    .map((name) => statSync(join(dataDir, name)).uid);
+
 it('restores into a new folder, and leaves all to the account that it belongs to, also when root does it', async () => {
-  const moved = mkdtempSync(join(root, 'moved-'));
-  chmodSync(moved, 0o755);
-  if (process.getuid?.() === 0) chownSync(moved, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
-  const { uid } = statSync(moved);
+  const moved = makeDataDirOfAccount();
   const settings = { DATA_DIR: moved };
   expect(await command('restore', '', [backupOfDemo], settings)).toMatchObject({
     code: 0,
     stderr: '',
   });
-  const owners = readdirSync(moved, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(files|postgres|session-secret)(\/|$)/.test(name))
-    .map((name) => statSync(join(moved, name)).uid);
-  expect(owners.length).toBeGreaterThan(10);
-  expect(new Set(owners)).toEqual(new Set([uid]));
+  expect(ownersIn(moved).length).toBeGreaterThan(10);
+  expect(new Set(ownersIn(moved))).toEqual(new Set([statSync(moved).uid]));
   expect(filesIn(basename(moved))).toEqual(filesIn('site'));
   expect(await embeddedCounts(moved)).toEqual(counts);
+});
+
+it('leaves to that account also what a refused restoration has written', async () => {
+  const damaged = join(root, 'damaged');
+  cpSync(backupOfDemo, damaged, { recursive: true });
+  const files = readdirSync(join(damaged, 'files'), { recursive: true, encoding: 'utf8' });
+  const last = files
+    .filter((name) => /\.\w+$/.test(name))
+    .sort()
+    .at(-1)!;
+  writeFileSync(join(damaged, 'files', last), 'damaged');
+  const moved = makeDataDirOfAccount();
+  const refused = await command('restore', '', [damaged], { DATA_DIR: moved });
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(basename(last)) as string,
+  });
+  expect(filesIn(basename(moved)).length).toBeGreaterThan(10);
+  expect(new Set(ownersIn(moved))).toEqual(new Set([statSync(moved).uid]));
 });
 
 it('encrypts with a key that it has made, and restores with the private one from a file', async () => {
@@ -216,8 +260,9 @@ it('says in a sentence what is wrong with a folder', async () => {
     await command('backup', 'site', [folder(), '--fast']),
     await command('restore', 'site', [folder()]),
     await command('backup', 'site', ['/proc/backup']),
+    await command('backup', 'site', ['s3://cigogne/files/monday'], BUCKET),
   ];
-  expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1]);
   const printed = sentences.map(({ stderr }) => stderr);
   expect(printed.join('')).not.toMatch(/^ +at /m);
   expect(printed).toEqual([
@@ -226,5 +271,6 @@ it('says in a sentence what is wrong with a folder', async () => {
     expect.stringContaining('--fast'),
     expect.stringContaining('manifest.json'),
     expect.stringContaining('/proc/backup'),
+    expect.stringContaining('parmi les fichiers du serveur'),
   ]);
 });

@@ -4,7 +4,6 @@ import { readConfig } from '../platform/config';
 import { moveFiles } from '../platform/files/move-files';
 import { openFilePlaces } from '../platform/files/open-file-storage';
 import { explainError } from './explain-error';
-import { giveToOwner } from './give-to-owner';
 import { UsageError } from './usage-error';
 
 try {
@@ -20,7 +19,6 @@ try {
     fileStorage === 's3' ? [folder, `le bucket ${s3.bucket}`] : [`le bucket ${s3.bucket}`, folder];
   console.log(`Déplacement des fichiers : de ${from} vers ${to}…`);
   const { count, bytes } = await moveFiles(await openFilePlaces(config));
-  if (fileStorage === 'folder') giveToOwner(dataDir, ['files']);
   const megabytes = (bytes / 1e6).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
   console.log(`Fichiers déplacés : ${count.toLocaleString('fr-FR')} (${megabytes} Mo).`);
 } catch (error) {

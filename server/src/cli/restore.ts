@@ -15,7 +15,6 @@ import { provideDatabase } from '../platform/provide-database';
 import { confirmByWord } from './confirm-by-word';
 import { describeContent } from './describe-backup';
 import { explainError } from './explain-error';
-import { giveToOwner } from './give-to-owner';
 import { readPlace } from './read-place';
 import { UsageError } from './usage-error';
 
@@ -38,7 +37,6 @@ try {
     if (used.length > 0) await askToReplace(used, values);
     const storage = await openFileStorage(config);
     await restore(backup, { connectionString, storage });
-    giveToOwner(config.dataDir, ['files', 'session-secret']);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
     tellOfErased(config);

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ownerForRoot } from '../folder-owner';
 
 /** Part of a file: the positions of its first and last byte, both within the file. */
 export interface ByteRange {
@@ -38,18 +39,40 @@ const PART = '.part';
 /** Whether a key of `keysBefore` is that of a whole file. */
 export const isComplete = (key: string) => !key.endsWith(PART);
 
-/** Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. */
+/**
+ * Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. What has been put there
+ * outlives a power failure. Root leaves it to the owner of the directory above, DATA_DIR.
+ */
 export function openDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => path.join(folder, placeOf(key));
+  /** Folders of which this process knows that they outlive a power failure, whoever has made them. */
+  const lasting = new Set<string>();
+
+  /** With the folder and the one above it; both are on the disk then. */
+  async function makeFolder(ofFile: string): Promise<void> {
+    const isNew = await mkdir(ofFile, { recursive: true });
+    for (const made of [folder, ofFile]) await giveToOwner(made);
+    if (!isNew && lasting.has(ofFile)) return;
+    for (const above of [folder, path.dirname(folder)]) await flushFolder(above);
+    lasting.add(ofFile);
+  }
+
+  async function giveToOwner(entry: string): Promise<void> {
+    const owner = ownerForRoot(path.dirname(folder));
+    if (owner) await lchown(entry, owner.uid, owner.gid);
+  }
+
   return {
     async put(key, content) {
       const file = pathOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(path.dirname(file));
       // Written under another name and renamed, so that readers never see a part of the file.
       const part = `${file}${PART}`;
       try {
         await writeFile(part, content, { mode: 0o600, flush: true });
+        await giveToOwner(part);
         await rename(part, file);
+        await flushFolder(path.dirname(file));
       } catch (error) {
         // On a full disk above all.
         await rm(part, { force: true });
@@ -79,4 +102,21 @@ export function openDiskStorage(folder: string): FileStorage {
 /** Of a file that is not there, such as one that is deleted while the others are listed. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/** Network file systems that cannot flush a folder. */
+const CANNOT_FLUSH = new Set(['EINVAL', 'ENOTSUP']);
+
+/** The name of a new file is in its folder, which is written to the disk later than the file unless it is asked to. */
+async function flushFolder(folder: string): Promise<void> {
+  // Opens no folders.
+  if (process.platform === 'win32') return;
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } catch (error) {
+    if (!CANNOT_FLUSH.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    await opened.close();
+  }
 }

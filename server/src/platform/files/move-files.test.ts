@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,9 @@ import {
   openFilePlaces,
   openFileStorage,
 } from './open-file-storage';
+
+/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+const SERVICE_ACCOUNT = 1;
 
 let s3: S3StandIn;
 let dataDir: string;
@@ -131,4 +135,80 @@ it('a move that the service breaks off goes on with what is left', async () => {
   await expectAllReadable('s3');
   await moveFiles(places);
   expect(s3.objects.size).toBe(5);
+});
+
+it('what root puts into the folder is of the owner of DATA_DIR, also when the move breaks off', async () => {
+  if (process.getuid?.() === 0) chownSync(dataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+  for (const key of KEYS) {
+    s3.objects.set(`files/${key}`, { content: Buffer.from(contentOf(key)), storedAt: new Date(0) });
+  }
+  const places = await openFilePlaces(settings('folder'));
+  const breaking: FilePlaces = {
+    ...places,
+    former: {
+      ...places.former!,
+      async get(key) {
+        if (key === KEYS.at(-1)) s3.mood = 'refuses';
+        return places.former!.get(key);
+      },
+    },
+  };
+  await expect(moveFiles(breaking)).rejects.toThrow();
+  const written = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(written.filter((name) => name.includes('.')).length).toBeGreaterThan(0);
+  const owners = written.map((name) => statSync(path.join(dataDir, name)).uid);
+  expect(new Set(owners)).toEqual(new Set([statSync(dataDir).uid]));
+});
+
+describe('what has been stored outlives a power failure', () => {
+  /** Names that files were given, and folders that were flushed to the disk, in order. */
+  let steps: string[];
+  let flush: (folder: string) => Promise<void>;
+  beforeEach(() => {
+    steps = [];
+    flush = () => Promise.resolve();
+    const { open, rename } = fileSystem;
+    const nameOf = (file: unknown) => String(file).replace(dataDir, '');
+    jest.spyOn(fileSystem, 'rename').mockImplementation(async (from, to) => {
+      await rename(from, to);
+      steps.push(`rename ${nameOf(to)}`);
+    });
+    jest.spyOn(fileSystem, 'open').mockImplementation(async (file, ...rest) => {
+      const opened = await open(file, ...rest);
+      opened.sync = async () => {
+        await flush(nameOf(file));
+        steps.push(`flush ${nameOf(file)}`);
+      };
+      return opened;
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const put = async (key: string, storage = inFolder()) =>
+    (await storage).put(key, Buffer.from(contentOf(key)));
+
+  it('with its name, and the folders that it is the first in', async () => {
+    const storage = inFolder();
+    await put('aa-1.jpg', storage);
+    expect(steps.splice(0)).toEqual([
+      ...['flush /files', 'flush ', 'rename /files/aa/aa-1.jpg', 'flush /files/aa'],
+    ]);
+    await put('aa-2.jpg', storage);
+    expect(steps.splice(0)).toEqual(['rename /files/aa/aa-2.jpg', 'flush /files/aa']);
+    // Another process may have made the folder a moment ago.
+    await put('aa-3.jpg');
+    expect(steps).toContain('flush /files');
+  });
+
+  it('as far as the file system can: one that cannot flush folders stores all the same', async () => {
+    flush = () => Promise.reject(Object.assign(new Error('EINVAL'), { code: 'EINVAL' }));
+    await put('aa-1.jpg');
+    expect(await storedKeys(await inFolder())).toEqual(['aa-1.jpg']);
+  });
+
+  it('or is refused: a disk that fails is told', async () => {
+    flush = () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    await expect(put('aa-1.jpg')).rejects.toThrow('EIO');
+  });
 });
