@@ -270,6 +270,27 @@ it.each([
   expect(headers).not.toHaveProperty('x-not-started');
 });
 
+it.each(['EACCES', 'EPERM'])(
+  'a stored file that the account of the server may not open (%s) is a 503',
+  async (code) => {
+    const app = Fastify();
+    app.setErrorHandler(handleError);
+    const refusal = Object.assign(new Error(`${code}: open 'a.jpg'`), { code, syscall: 'open' });
+    app.get('/stat', () => Promise.reject(refusal));
+    app.get('/open', (_request, reply) => {
+      const content = new PassThrough();
+      setImmediate(() => content.destroy(refusal));
+      void reply.type('image/jpeg').header('content-length', 42).send(content);
+    });
+    for (const url of ['/stat', '/open']) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(503);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+      expect(messageOf(response)).toMatch(/^[A-Z].*\.$/);
+    }
+  },
+);
+
 it('says of a stream that fails before its first byte nothing of what was to come', async () => {
   const app = Fastify();
   app.setErrorHandler(handleError);

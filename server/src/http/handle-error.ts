@@ -29,10 +29,14 @@ const UNAVAILABLE_STATES = new Set([
   ...['57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08004', '08006', '08P01'],
   ...['53000', '53100', '53200', '53300', '25006', '58030'],
 ]);
-/** No answer on a socket (ENOENT: that of the embedded database is missing), or no space: a full disk, a quota, a limit. */
+/**
+ * No answer on a socket (ENOENT: that of the embedded database is missing), no space (a full disk, a quota, a limit), or a
+ * stored file that is closed to the server's account.
+ */
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
   ...['ENOSPC', 'EDQUOT', 'EFBIG'],
+  ...['EACCES', 'EPERM'],
 ]);
 /** Errors of `pg` that carry no code: a connection ended during a query, none was available, or it does not answer. */
 const UNAVAILABLE_MESSAGES =
@@ -49,8 +53,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ message: refusal.message, ...(errors?.length && { errors }) } satisfies ErrorBody);
 }
 
-/** What a handler has said of an answer that did not come, such as that it may be kept for a year. */
+/** What a handler has said of an answer that did not come, such as that it is a picture and may be kept for a year. */
 const OF_THE_ANSWER = [
+  ...['content-type', 'content-length'],
   ...['cache-control', 'etag', 'accept-ranges', 'content-range'],
   ...['content-disposition', 'content-encoding'],
 ];
