@@ -1,9 +1,11 @@
 import { addDays, NO_LIMITS, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
 import { aDayStop } from '@cigogne/shared-api/testing/builders';
+import type { AppStore } from '@cigogne/shared-api';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { adminApi } from '../api/admin-api';
 import { aHouse } from '../scenarios/house-sections';
 import { aStore } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -16,6 +18,8 @@ const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
+let store: AppStore;
+
 /** @param planned how many the day has already */
 const open = (
   day: string,
@@ -24,6 +28,7 @@ const open = (
   capacities?: RangeCapacities,
   shopId?: number,
 ) => {
+  store = aStore();
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
   api.on('get', '/admindelivery/days/:date', ({ params }) => ({
     ...{ date: params.date, drivers: [], depot: null },
@@ -31,7 +36,7 @@ const open = (
   }));
   const chosen: number[] = [];
   render(
-    <Provider store={aStore()}>
+    <Provider store={store}>
       <DateAssignModal
         day={day}
         shopId={shopId}
@@ -117,6 +122,20 @@ it('a long list is searched, and what is found is planned', async () => {
   expect(planned).toEqual([6]);
   await userEvent.type(screen.getByRole('searchbox'), ' personne');
   expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
+});
+
+it('the search stays while it filters, also when fewer wait than it comes for', async () => {
+  const planned = open('2099-04-14');
+  await userEvent.type(await screen.findByRole('searchbox'), 'hugo');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  // Another planner has planned this one.
+  const deliveries = WAITING.slice(0, 6);
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
+  act(() => void store.dispatch(adminApi.util.invalidateTags(['Delivery'])));
+  expect(await screen.findByText('Aucune livraison trouvée')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  expect(planned).toEqual([]);
 });
 
 it('a double click on ‘Planifier’ plans one delivery, not also the next one in its place', async () => {

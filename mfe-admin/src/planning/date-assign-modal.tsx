@@ -59,9 +59,12 @@ function Waiting(props: Pick<DateAssignModalProps, 'shopId' | 'onPlan'>) {
   const { shopId, onPlan } = props;
   const [search, setSearch] = useState('');
   const { counts, deliveries, load, more } = useUnscheduled({ shopId, search });
+  // Once shown it stays: others plan meanwhile, and its text would go on filtering unseen.
+  const [hasSearch, setHasSearch] = useState(false);
+  if (!hasSearch && counts && counts.waiting > SEARCH_ABOVE) setHasSearch(true);
   return (
     <>
-      {counts && counts.waiting > SEARCH_ABOVE && (
+      {hasSearch && (
         <Box sx={{ mb: 2 }}>
           <SearchInput label="Client, magasin ou adresse" value={search} onChange={setSearch} />
         </Box>
