@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCategory } from './rules/categories';
 import { isCalendarDate } from './rules/dates';
+import { SEARCH_MAX } from './rules/text-search';
 
 /** Those of ASCII and Latin 1 except tab and line ends, and those that change the direction of text. */
 const CONTROL_CHARACTERS =
@@ -156,7 +157,7 @@ export const SentId = z.union(
 );
 
 /** What a list is searched for, without case and accents. */
-export const SearchTerm = text(100);
+export const SearchTerm = text(SEARCH_MAX);
 /** Records a page. */
 export const PageLimit = sentInteger(1, 200, INVALID_NUMBER);
 /** How many records come before the page. */

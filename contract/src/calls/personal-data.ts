@@ -100,11 +100,13 @@ export type Person = z.infer<typeof Person>;
 export const PERSON_RECORDS_MAX = 200;
 /** Shorter ones would find half of the customers. */
 export const PERSON_SEARCH_MIN = 3;
+/** Longer than that of a list: it may be an e-mail address. */
+export const PERSON_SEARCH_MAX = 200;
 const SEARCH_TOO_SHORT = `Indiquez au moins ${PERSON_SEARCH_MIN} caractères : un nom, un téléphone ou un e-mail.`;
 
 /** Sent in the body, so that no name stands in an address or a log. */
 const PersonSearch = z.object({
-  search: requiredText(200, SEARCH_TOO_SHORT).check(
+  search: requiredText(PERSON_SEARCH_MAX, SEARCH_TOO_SHORT).check(
     z.minLength(PERSON_SEARCH_MIN, SEARCH_TOO_SHORT),
   ),
 });

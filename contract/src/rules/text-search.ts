@@ -1,3 +1,6 @@
+/** The longest text that a list is searched for: search boxes take no more. */
+export const SEARCH_MAX = 100;
+
 /**
  * Letters that lose no accent by decomposing them, as keyboards without them write them. Texts in the database are stored and
  * indexed as they are folded, and addresses known by a hash of it: a change needs a migration.

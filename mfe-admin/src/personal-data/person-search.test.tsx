@@ -1,4 +1,4 @@
-import type { PersonRecord } from '@cigogne/contract';
+import { PERSON_SEARCH_MAX, type PersonRecord } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
@@ -43,6 +43,12 @@ describe('a person', () => {
     expect(card.getByText(/06 12 34 56 78 · 4 rue des Tanneurs, 67000 Strasbourg/)).toBeVisible();
     expect(card.getByText('2 photos')).toBeVisible();
     expect(sent).toEqual([{ path: 'search', body: { search: 'Muller' } }]);
+  });
+
+  it('is searched by as long a text as the server takes', async () => {
+    openArea('/admin/personal-data');
+    const box = await screen.findByPlaceholderText('Nom, téléphone ou e-mail');
+    expect(box).toHaveAttribute('maxlength', String(PERSON_SEARCH_MAX));
   });
 
   it.each([

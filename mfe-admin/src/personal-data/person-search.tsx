@@ -3,6 +3,7 @@ import {
   counted,
   type Person,
   PERSON_RECORDS_MAX,
+  PERSON_SEARCH_MAX,
   PERSON_SEARCH_MIN,
   type PersonRecord,
 } from '@cigogne/contract';
@@ -87,7 +88,12 @@ export function PersonSearch() {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxWidth: 640, mb: 2.5 }}
       >
         <Box sx={{ flex: '1 1 240px' }}>
-          <SearchInput label="Nom, téléphone ou e-mail" value={typed} onChange={setTyped} />
+          <SearchInput
+            label="Nom, téléphone ou e-mail"
+            value={typed}
+            onChange={setTyped}
+            maxLength={PERSON_SEARCH_MAX}
+          />
         </Box>
         <SubmitButton startIcon={<Search />} loading={isLoading}>
           Chercher

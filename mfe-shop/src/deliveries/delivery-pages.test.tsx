@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@cigogne/contract';
 import { aShopDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { deliveriesPage } from '../scenarios/deliveries-page';
@@ -61,6 +62,13 @@ it('the server searches what is not loaded, by text and by days', async () => {
   expect(asked).toContain('active?search=client+119&limit=50');
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Aucune livraison trouvée')).toBeVisible();
+});
+
+it('a search in the address that is too long for the server is cut', async () => {
+  const { asked } = await openDeliveries(`/shop/deliveries?recherche=${'x'.repeat(101)}`);
+  expect(await screen.findByText('Aucune livraison trouvée')).toBeVisible();
+  expect(asked).toContain(`active?search=${'x'.repeat(SEARCH_MAX)}&limit=50`);
+  expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(SEARCH_MAX));
 });
 
 it('the history counts what was found of all', async () => {

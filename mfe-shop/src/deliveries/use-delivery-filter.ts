@@ -1,5 +1,5 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { isCalendarDate } from '@cigogne/contract';
+import { cutTo, isCalendarDate, SEARCH_MAX } from '@cigogne/contract';
 import { useMemo } from 'react';
 import type { ListKind } from './list-kind';
 import type { DeliveryFilter } from './search-deliveries';
@@ -42,7 +42,7 @@ function filterOf(params: URLSearchParams): DeliveryFilter {
     return isCalendarDate(day) ? day : '';
   };
   return {
-    search: params.get(PARAMS.search) ?? '',
+    search: cutTo(SEARCH_MAX, params.get(PARAMS.search) ?? ''),
     from: dayOf(PARAMS.from),
     to: dayOf(PARAMS.to),
   };

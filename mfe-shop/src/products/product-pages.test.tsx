@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@cigogne/contract';
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { shopApi } from '../api/shop-api';
@@ -53,6 +54,12 @@ it('the server filters, searches and orders what is not loaded', async () => {
   expect(asked.at(-1)).toBe('category_id=11&search=lit+11&limit=50');
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Aucun produit trouvé')).toBeVisible();
+});
+
+it('a search in the address that is too long for the server is cut', async () => {
+  const { asked } = await openProducts(`/shop/products?recherche=${'x'.repeat(101)}`);
+  expect(await screen.findByText('Aucun produit trouvé')).toBeVisible();
+  expect(asked.at(-1)).toBe(`search=${'x'.repeat(SEARCH_MAX)}&limit=50`);
 });
 
 it('a search that fails says so in place of the list, and can be tried again', async () => {

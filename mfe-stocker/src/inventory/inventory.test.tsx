@@ -1,4 +1,4 @@
-import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
+import { MAX_COUNTED_PRODUCTS, SEARCH_MAX } from '@cigogne/contract';
 import { refusal, stubApi } from '@cigogne/shared-api/testing';
 import { PAUSE_MS } from '@cigogne/shared-ui/paused-text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -157,6 +157,13 @@ describe('the filters', () => {
     expect(requests[0]?.query).toEqual({ shop_id: '5', search: 'buffet' });
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('buffet');
     expect(screen.getByLabelText('Magasin')).toHaveValue('5');
+  });
+
+  it('of the address are cut where the server takes no more', async () => {
+    const requests = answerInventory(api, ALL);
+    openStockerArea(`/stocker/inventory?search=${'x'.repeat(101)}`);
+    expect(await screen.findByRole('searchbox')).toHaveValue('x'.repeat(SEARCH_MAX));
+    expect(requests[0]?.query).toEqual({ search: 'x'.repeat(SEARCH_MAX) });
   });
 
   it('are cleared all at once, the search box included', async () => {

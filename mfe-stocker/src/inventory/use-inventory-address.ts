@@ -1,4 +1,10 @@
-import { type ActiveInventoryFilters, type InventoryFilters, SECTIONS } from '@cigogne/contract';
+import {
+  type ActiveInventoryFilters,
+  cutTo,
+  type InventoryFilters,
+  SEARCH_MAX,
+  SECTIONS,
+} from '@cigogne/contract';
 import { STATUS_CHOICES } from './status-choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo, useState } from 'react';
@@ -21,7 +27,7 @@ export interface InventoryView {
 
 /**
  * Tab and filters, stored in the address so that they survive a reload, back and links. An address
- * may be typed by hand: an unknown value is no filter.
+ * may be typed by hand: an unknown value is no filter, and of a search only what the call takes is used.
  */
 export function useInventoryAddress() {
   const [params, change] = useAddressParams();
@@ -47,11 +53,11 @@ export function useInventoryAddress() {
 
 function viewOf(params: URLSearchParams): InventoryView {
   const shopId = Number(params.get('shop_id'));
-  const search = params.get('search')?.trim();
+  const search = cutTo(SEARCH_MAX, params.get('search')?.trim() ?? '');
   const filters: InventoryFilters = {
     shop_id: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : undefined,
     section: SECTIONS.find((section) => section === params.get('section')),
-    search: search ? search : undefined,
+    search: search === '' ? undefined : search,
   };
   const status = STATUS_CHOICES.find((choice) => choice === params.get('status'));
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'active';

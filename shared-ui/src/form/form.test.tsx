@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@cigogne/contract';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -78,6 +79,13 @@ describe('a search box', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('takes no more than lists can be searched for', async () => {
+    render(<Search />);
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('x'.repeat(SEARCH_MAX + 1));
+    expect(screen.getByRole('searchbox')).toHaveValue('x'.repeat(SEARCH_MAX));
   });
 
   it('is emptied by Escape', async () => {

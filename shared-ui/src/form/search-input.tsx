@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@cigogne/contract';
 import Clear from '@mui/icons-material/Clear';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
@@ -15,6 +16,8 @@ export interface SearchInputProps {
   name?: string;
   /** 'Effacer la recherche' unless given. */
   clearLabel?: string;
+  /** The longest text; unless given, that of a list. */
+  maxLength?: number;
 }
 
 /** A search box with a button that empties it; Escape does the same. */
@@ -24,6 +27,7 @@ export function SearchInput({
   onChange,
   name,
   clearLabel = 'Effacer la recherche',
+  maxLength = SEARCH_MAX,
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -46,7 +50,7 @@ export function SearchInput({
         clear();
       }}
       slotProps={{
-        input: { role: 'searchbox', enterKeyHint: 'search', 'aria-label': label },
+        input: { role: 'searchbox', enterKeyHint: 'search', 'aria-label': label, maxLength },
       }}
       startAdornment={<Search aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
       endAdornment={
