@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -27,7 +28,6 @@ const READS_AT_ONCE = 200;
 const RETRY_AFTER_SECONDS = 1;
 /** Photos moved to the cold class in one go: housekeeping has other work to do as well. */
 const MOVED_AT_ONCE = 2000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Photos themselves: their thumbnails are smaller than what cheaper classes charge at least, and lists show them. */
 const isPhoto = (key: string) => key.endsWith('.jpg');
 
@@ -101,7 +101,7 @@ function movingToColdClass(
   { afterDays, storageClass }: ColdStorage,
 ) {
   return async (now: Date, abortSignal?: AbortSignal): Promise<number> => {
-    const before = new Date(now.getTime() - afterDays * DAY_MS);
+    const before = new Date(now.getTime() - afterDays * MILLISECONDS_PER_DAY);
     const pages = paginateListObjectsV2(
       { client },
       { Bucket, Prefix: STORED_FILES },
