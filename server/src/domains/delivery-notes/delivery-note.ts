@@ -165,12 +165,15 @@ function amounts(delivery: NotedDelivery): PrintedRow[] {
   }));
 }
 
+/** A row for each line: all in one could be taller than Excel's tallest row. */
 function remarks(notes: string | null): PrintedRow[] {
   if (!notes) return [];
   return [
     EMPTY_ROW,
     { cells: [{ value: 'Remarques', style: 'label', span: COLUMNS }], keepWithNext: true },
-    { cells: [{ value: notes, style: 'text', span: COLUMNS }] },
+    ...notes
+      .split('\n')
+      .map((line): PrintedRow => ({ cells: [{ value: line, style: 'text', span: COLUMNS }] })),
   ];
 }
 
