@@ -6,7 +6,8 @@ interface Access {
 
 const GROUND_FLOOR = 'Rez-de-chaussée';
 
-function floorText(floor: number): string {
+/** '2e étage', 'Rez-de-chaussée', 'Sous-sol 1'. */
+export function floorText(floor: number): string {
   if (floor === 0) return GROUND_FLOOR;
   if (floor < 0) return `Sous-sol ${-floor}`;
   return `${floor}${floor === 1 ? 'er' : 'e'} étage`;

@@ -54,12 +54,13 @@ describe('Détails de la Livraison', () => {
     expect(await panel(/^Livraison/)).toHaveTextContent('Souhaité : 12/03/2026, matin');
   });
 
-  it('shows street and town on a line each', async () => {
+  it('shows street and town on a line each, and the floor in words where it has no number', async () => {
     const street = { customer_address_number: '12', customer_street: 'rue du 8 Mai 1945' };
-    stubShop(api, { detail: aShopDelivery({ ...delivered, ...street }) });
+    stubShop(api, { detail: aShopDelivery({ ...delivered, ...street, floor: -1 }) });
     await openShop('/shop/deliveries/101');
     const address = within(await panel(/^Client/)).getByText(/8 Mai 1945/);
     expect(address.textContent).toBe('12 rue du 8 Mai 1945\n67000 Strasbourg');
+    expect(await panel(/^Client/)).toHaveTextContent('ÉtageSous-sol 1');
   });
 
   it('shows the photos full screen, one after the other, by buttons and keys', async () => {

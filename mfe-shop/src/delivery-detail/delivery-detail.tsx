@@ -1,6 +1,7 @@
 import {
   addressLines,
   customerAddress,
+  floorText,
   formatEuros,
   formatMoment,
   noPhotos,
@@ -99,7 +100,7 @@ function textWithoutPhotos({ status, completed_at, customer_name }: DeliveryWith
 
 function floorOf(floor: number | null): string {
   if (floor === null) return 'Non précisé';
-  return floor === 0 ? 'Rez-de-chaussée' : String(floor);
+  return floor > 0 ? String(floor) : floorText(floor);
 }
 
 function elevatorOf(hasElevator: boolean | null): string {
