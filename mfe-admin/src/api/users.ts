@@ -81,6 +81,8 @@ function greetByNewName(
   dispatch: AppDispatch,
 ): void {
   dispatch((then, getState) => {
-    if (getState().session.user?.id === Number(params.id)) void then(checkAuth());
+    const { user, shopsFailed } = getState().session;
+    // Shells before 1.1, which do not tell whether the shops could be loaded, would open the area anew.
+    if (shopsFailed !== undefined && user?.id === Number(params.id)) void then(checkAuth());
   });
 }

@@ -1,3 +1,4 @@
+import { fetchShops } from '@cigogne/shared-api';
 import { anAuthUser, forgetSession, refusal, rememberSession } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
@@ -56,6 +57,7 @@ describe('editing', () => {
     api.on('get', '/auth/profile', () => anAuthUser({ id: 1, name: 'Anne Wagner-Muller' }));
     rememberSession({ role: 'admin' });
     const { user, store } = openArea('/admin/users', [], { id: 1, role: 'admin' });
+    await store.dispatch(fetchShops());
     await user.click(await screen.findByRole('button', { name: 'Modifier Anne Wagner-Muller' }));
     await waitFor(() => field('E-mail'));
     await submit(user, 'Enregistrer');

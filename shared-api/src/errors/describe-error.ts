@@ -5,7 +5,8 @@ export function describeError(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const place = error instanceof Error ? firstPlace(error) : undefined;
   const end = place ? ` (${place})` : '';
-  const cleaned = inOneLine(withoutPersonalData(what));
+  // The start is shown, and a picture that is quoted as text would take seconds to read.
+  const cleaned = inOneLine(withoutPersonalData(what.slice(0, 4 * BROWSER_ERROR_MESSAGE_MAX)));
   return cleaned.slice(0, BROWSER_ERROR_MESSAGE_MAX - end.length) + end;
 }
 

@@ -17,10 +17,13 @@ const AHEAD_SECONDS = 60;
 
 /** Whether this device's clock is so far ahead that a token which has just come seems to have expired. */
 let clockIsWrong = false;
+/** Or so far that it would be renewed ahead again and again. */
+let isNeverAhead = false;
 
 /** Called when a token has just come, which cannot have expired yet. */
 export function noteNewToken(): void {
   clockIsWrong = hasPassed(Date.now());
+  isNeverAhead = hasPassed(Date.now(), AHEAD_SECONDS);
 }
 
 /**
@@ -33,7 +36,7 @@ export function accessHasExpired(now: number = Date.now()): boolean {
 
 /** True when it is time to renew the token of a page that makes no calls. */
 export function accessEndsSoon(): boolean {
-  return !clockIsWrong && hasPassed(Date.now(), AHEAD_SECONDS);
+  return !isNeverAhead && hasPassed(Date.now(), AHEAD_SECONDS);
 }
 
 /** For what meets no 401, such as a stream: true also when the clock cannot tell. */

@@ -28,20 +28,24 @@ const INITIAL: SessionState = {
   shopsLoading: false,
 };
 
+/** Once it is known that nobody is signed in. */
+const NOBODY: SessionState = { ...INITIAL, checkingAuth: false };
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: INITIAL,
   reducers: {
     callStarted: (state) => ({ ...state, loading: true }),
     callEnded: (state) => ({ ...state, loading: false }),
+    /** The same user may have another name. */
     authChecked: (state, { payload }: PayloadAction<AuthUser | null>) => ({
-      ...state,
+      ...(state.user?.id === payload?.id ? state : NOBODY),
       user: payload,
       checkingAuth: false,
     }),
-    signedIn: (state, { payload }: PayloadAction<AuthUser>) => ({ ...state, user: payload }),
+    signedIn: (_state, { payload }: PayloadAction<AuthUser>) => ({ ...NOBODY, user: payload }),
     /** Forgets the user and their data; every attached slice is reset. */
-    signedOut: (): SessionState => ({ ...INITIAL, checkingAuth: false }),
+    signedOut: (): SessionState => NOBODY,
     /** A list that was loaded, also an empty one, stays until the new one comes, and also when none comes. */
     shopsRequested: (state) => ({ ...state, shopsLoading: state.shopsFailed !== false }),
     shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({

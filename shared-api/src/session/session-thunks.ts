@@ -128,6 +128,8 @@ function loadShops(asked: 'asked' | 'unasked'): SessionThunk<SessionOutcome> {
     if (!user || !needsShopList(user.role)) return OK;
     if (asked === 'asked') dispatch(actions.shopsRequested());
     const answer = await send(planningCalls.listShops, {});
+    // The session may have ended meanwhile, with this very answer: nothing of it is for whoever signs in next.
+    if (getState().session.user?.id !== user.id) return OK;
     if (answer.error) {
       dispatch(actions.shopsFailed());
       return { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') };

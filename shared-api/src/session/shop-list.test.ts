@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/dom';
+import { onSessionEnded } from '../http/send';
 import { entityChanged } from '../store/entity-changed';
 import { anAuthUser, createTestStore, refusal, stubApi } from '../testing';
-import { fetchShops } from './session-thunks';
+import { signedOut } from './session-slice';
+import { fetchShops, login, refetchShops } from './session-thunks';
 
 const api = stubApi();
 const RIED = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
@@ -44,4 +46,25 @@ it('a list that failed is loading again when it is asked for, and not by itself'
   somebodyChangesAShop();
   await waitFor(() => expect(seen).toContain(RIED.name));
   expect(seen).toEqual(['none', 'loading', 'failed', 'loading', 'failed', RIED.name]);
+});
+
+it('an answer that comes once the session has ended is nobody’s', async () => {
+  const { store } = openOffice();
+  api.on('get', '/admindelivery/shops', () => refusal(401, ''));
+  api.on('post', '/auth/refresh-token', () => refusal(401, ''));
+  const stop = onSessionEnded(() => store.dispatch(signedOut()));
+  await store.dispatch(refetchShops());
+  expect(store.getState().session).toMatchObject({ user: null, shops: [] });
+  expect(store.getState().session.shopsFailed).toBeUndefined();
+  stop();
+});
+
+it('whoever signs in after somebody else has no list yet', async () => {
+  const { store } = openOffice();
+  answerByTurns({ shops: [RIED] });
+  await store.dispatch(fetchShops());
+  api.on('post', '/auth/login', () => anAuthUser({ id: 9, role: 'manager' }));
+  await store.dispatch(login({ email: 'manager@cigogne.example', password: 'un mot de passe' }));
+  expect(store.getState().session).toMatchObject({ user: { id: 9 }, shops: [] });
+  expect(store.getState().session.shopsFailed).toBeUndefined();
 });
