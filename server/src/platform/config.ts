@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { lchownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type MapTiles, SETTINGS_SECTIONS, type SettingsField } from '@cigogne/contract';
 import { type BackupSettings, backupSettingsOf } from './backup/backup-settings';
 import { ConfigError } from './config-error';
 import { Environment, type EnvironmentSettings } from './environment';
 import { type FilePlace, fileSettingsOf, type S3Settings } from './files/s3-settings';
-import { ownerForRoot } from './folder-owner';
+import { giveToOwnerSync } from './folder-owner';
 import { type MetricsSettings, metricsSettingsOf } from './metrics/metrics-settings';
 import { withSecretFiles } from './secret-files';
 import { type TracingSettings, tracingSettingsOf } from './tracing/tracing-settings';
@@ -165,8 +165,7 @@ function ownSecret(dataDir: string, production: boolean): string {
     const secret = randomBytes(32).toString('base64url');
     try {
       writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-      const owner = ownerForRoot(dataDir);
-      if (owner) lchownSync(file, owner.uid, owner.gid);
+      giveToOwnerSync(file, dataDir);
     } catch (error) {
       throw new ConfigError(`DATA_DIR cannot be written to: ${reasonOf(error)}`);
     }

@@ -1,11 +1,36 @@
-import { statSync } from 'node:fs';
+import { lchownSync, statSync } from 'node:fs';
+import { lchown } from 'node:fs/promises';
 
 /**
- * Whose a file has to be that this process writes below a directory: as root, the directory's owner, under whose account the
- * server runs. undefined for any other account, whose files are its own, and in a directory of root.
+ * Gives what root has written to the owner of the directory above it, under whose account the server runs. Does nothing for any
+ * other account, whose files are its own, in a directory of root, and where files have no owners of their own.
+ * @param directory whose owner it is
  */
-export function ownerForRoot(directory: string): { uid: number; gid: number } | undefined {
+export async function giveToOwner(entry: string, directory: string): Promise<void> {
+  const owner = ownerForRoot(directory);
+  if (owner) await lchown(entry, owner.uid, owner.gid).catch(unlessRefused);
+}
+
+/** As `giveToOwner`, at the start. */
+export function giveToOwnerSync(entry: string, directory: string): void {
+  const owner = ownerForRoot(directory);
+  if (!owner) return;
+  try {
+    lchownSync(entry, owner.uid, owner.gid);
+  } catch (error) {
+    unlessRefused(error);
+  }
+}
+
+function ownerForRoot(directory: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(directory);
   return uid === 0 ? undefined : { uid, gid };
+}
+
+/** Of file systems that give all files to one account or are read-only, and of a container's root without CAP_CHOWN. */
+const CANNOT_BE_GIVEN = new Set(['EPERM', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EROFS']);
+
+function unlessRefused(error: unknown): void {
+  if (!CANNOT_BE_GIVEN.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
 }

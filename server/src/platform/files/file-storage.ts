@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { lchown, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { ownerForRoot } from '../folder-owner';
+import { giveToOwner } from '../folder-owner';
 
 /** Part of a file: the positions of its first and last byte, both within the file. */
 export interface ByteRange {
@@ -41,9 +41,10 @@ export const isComplete = (key: string) => !key.endsWith(PART);
 
 /**
  * Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. What has been put there
- * outlives a power failure. Root leaves it to the owner of the directory above, DATA_DIR.
+ * outlives a power failure. Root leaves it to the owner of the directory above, DATA_DIR, as far as the file system can.
  */
 export function openDiskStorage(folder: string): FileStorage {
+  const above = path.dirname(folder);
   const pathOf = (key: string) => path.join(folder, placeOf(key));
   /** Folders of which this process knows that they outlive a power failure, whoever has made them. */
   const lasting = new Set<string>();
@@ -51,15 +52,10 @@ export function openDiskStorage(folder: string): FileStorage {
   /** With the folder and the one above it; both are on the disk then. */
   async function makeFolder(ofFile: string): Promise<void> {
     const isNew = await mkdir(ofFile, { recursive: true });
-    for (const made of [folder, ofFile]) await giveToOwner(made);
+    for (const made of [folder, ofFile]) await giveToOwner(made, above);
     if (!isNew && lasting.has(ofFile)) return;
-    for (const above of [folder, path.dirname(folder)]) await flushFolder(above);
+    for (const changed of [folder, above]) await flushFolder(changed);
     lasting.add(ofFile);
-  }
-
-  async function giveToOwner(entry: string): Promise<void> {
-    const owner = ownerForRoot(path.dirname(folder));
-    if (owner) await lchown(entry, owner.uid, owner.gid);
   }
 
   return {
@@ -70,7 +66,7 @@ export function openDiskStorage(folder: string): FileStorage {
       const part = `${file}${PART}`;
       try {
         await writeFile(part, content, { mode: 0o600, flush: true });
-        await giveToOwner(part);
+        await giveToOwner(part, above);
         await rename(part, file);
         await flushFolder(path.dirname(file));
       } catch (error) {

@@ -160,6 +160,33 @@ it('what root puts into the folder is of the owner of DATA_DIR, also when the mo
   expect(new Set(owners)).toEqual(new Set([statSync(dataDir).uid]));
 });
 
+describe('root stores', () => {
+  beforeEach(() => {
+    if (process.getuid?.() === 0) chownSync(dataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+    jest.spyOn(process, 'getuid').mockReturnValue(0);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const refuseToGive = (code: string) =>
+    jest.spyOn(fileSystem, 'lchown').mockRejectedValue(Object.assign(new Error(code), { code }));
+
+  it.each(['EPERM', 'EINVAL', 'ENOTSUP', 'ENOSYS'])(
+    'also where files cannot be given to another account: %s',
+    async (code) => {
+      const given = refuseToGive(code);
+      await fillFolder();
+      expect(given).toHaveBeenCalled();
+      await expectAllReadable('folder');
+    },
+  );
+
+  it('nothing on a disk that fails', async () => {
+    refuseToGive('EIO');
+    await expect(fillFolder()).rejects.toThrow('EIO');
+  });
+});
+
 describe('what has been stored outlives a power failure', () => {
   /** Names that files were given, and folders that were flushed to the disk, in order. */
   let steps: string[];
