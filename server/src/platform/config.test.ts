@@ -1,9 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fileSystem, {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from './config';
 import { ConfigError } from './config-error';
 import { SETTING_NAMES } from './environment';
+
+/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+const SERVICE_ACCOUNT = 1;
 
 let dataDir: string;
 beforeEach(() => {
@@ -185,6 +196,35 @@ describe('the session secret', () => {
   it('that cannot be saved stops the start with a message, as on a read-only disk', () => {
     mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
     expect(refusalOf({})).toMatch(/^DATA_DIR cannot be written to: .*EISDIR/);
+  });
+
+  describe('read by root', () => {
+    let file: string;
+    beforeEach(() => {
+      file = path.join(dataDir, 'session-secret');
+      mkdirSync(dataDir);
+      writeFileSync(file, 'of an earlier release\n', { mode: 0o600 });
+      if (process.getuid?.() === 0) chownSync(dataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+      jest.spyOn(process, 'getuid').mockReturnValue(0);
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('is given to the owner of DATA_DIR, whose server could not read it otherwise', () => {
+      expect(read().sessionSecret).toBe('of an earlier release');
+      expect(statSync(file).uid).toBe(statSync(dataDir).uid);
+    });
+
+    it.each(['EPERM', 'EROFS'])('stays as it is where it cannot be given: %s', (code) => {
+      jest.spyOn(fileSystem, 'lchownSync').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+      expect(read().sessionSecret).toBe('of an earlier release');
+      rmSync(file);
+      const { sessionSecret } = read();
+      expect(readFileSync(file, 'utf8')).toBe(`${sessionSecret}\n`);
+    });
   });
 
   it('is required in production', () => {

@@ -159,18 +159,28 @@ function ownSecret(dataDir: string, production: boolean): string {
     throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
   }
   const file = path.join(dataDir, 'session-secret');
+  const secret = readSecret(file) ?? makeSecret(file);
+  // Also one that root has made with an earlier release.
+  giveToOwnerSync(file, dataDir);
+  return secret;
+}
+
+function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    const secret = randomBytes(32).toString('base64url');
-    try {
-      writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-      giveToOwnerSync(file, dataDir);
-    } catch (error) {
-      throw new ConfigError(`DATA_DIR cannot be written to: ${reasonOf(error)}`);
-    }
-    return secret;
+    return undefined;
   }
+}
+
+function makeSecret(file: string): string {
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be written to: ${reasonOf(error)}`);
+  }
+  return secret;
 }
 
 /** What the environment says comes before the file. */
