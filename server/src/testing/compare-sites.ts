@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { ID_GAP } from '../platform/backup/restore';
 import type { Database } from '../platform/database/database';
 import type { FileStorage } from '../platform/files/file-storage';
 
@@ -23,6 +24,20 @@ export async function stateOf(db: Database): Promise<Record<string, unknown>> {
   }
   return state;
 }
+
+/** What `stateOf` says of a restored database: all is as in the backup, but ids go on after a gap, those of events without one. */
+export function asRestored(saved: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, state]) => {
+      if (!isCounter(state) || name === 'events_id_seq') return [name, state];
+      const given = state.is_called ? Number(state.last_value) : 0;
+      return [name, { last_value: String(given + ID_GAP), is_called: true }];
+    }),
+  );
+}
+
+const isCounter = (state: unknown): state is { last_value: string; is_called: boolean } =>
+  typeof state === 'object' && state !== null && 'last_value' in state;
 
 /** The hash of each file that the database knows, by its key; undefined when it is not stored. */
 export async function storedFiles(

@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { explainError } from '../../cli/explain-error';
 import { fillDemo } from '../../demo/fill-demo';
-import { stateOf, storedFiles } from '../../testing/compare-sites';
-import { addProduct, addUser } from '../../testing/records';
+import { asRestored, stateOf, storedFiles } from '../../testing/compare-sites';
+import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { rounds } from '../../testing/rounds';
 import { startS3StandIn } from '../../testing/s3-stand-in';
 import {
@@ -24,7 +24,7 @@ import { backUp } from './back-up';
 import { checkBackup } from './check-backup';
 import { type Manifest, storedFile, tableFile as nameOfTable } from './manifest';
 import { openSource, openTarget } from './open-place';
-import { readUsedTables, restore } from './restore';
+import { ID_GAP, readUsedTables, restore } from './restore';
 
 /** `ROUNDS=long` restores what a busy office has after years. */
 const DELIVERIES = rounds({ short: 60, long: 100_000 });
@@ -109,7 +109,7 @@ it(
         `saved in ${seconds(saved - began)}, restored in ${seconds(restored - saved)}\n`,
     );
 
-    expect(await stateOf(target.db)).toEqual(await stateOf(source.db));
+    expect(await stateOf(target.db)).toEqual(asRestored(await stateOf(source.db)));
     const files = await storedFiles(target.db, target.storage);
     expect(Object.keys(files)).not.toEqual([]);
     expect(files).toEqual(await storedFiles(source.db, source.storage));
@@ -226,7 +226,56 @@ it('takes the place of other data, whose ids it may use', async () => {
   expect(await readUsedTables(target.connectionString)).toEqual(['users']);
   await restoreInto(target);
   expect(await target.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
-  expect((await addUser(target.db, 'shop')).id).toBe(2);
+});
+
+describe('ids that were given after the backup are not given again', () => {
+  /** What a phone, a paper or a link still names once the database has gone back. */
+  async function addAfterBackup({ db }: Site, shopId: number) {
+    const { id: delivery } = await addDelivery(db, shopId);
+    const { id: product } = await addProduct(db, shopId);
+    const { id: user } = await addUser(db, 'shop');
+    const { id: quote } = await db
+      .insertInto('quote_requests')
+      .values({ name: 'Léa', phone: '0612345678', city: 'Barr', message: 'Bonjour' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { delivery, product, user, quote };
+  }
+
+  /** How far its live streams have come. */
+  const nextEvent = async ({ db }: Site) => {
+    const { rows } = await sql<{ id: string }>`select nextval('events_id_seq') as id`.execute(db);
+    return Number(rows[0]!.id);
+  };
+
+  it('after a restoration, while the positions of live updates go on where the backup was', async () => {
+    const source = await open();
+    const shop = await addUser(source.db, 'shop');
+    const event = await nextEvent(source);
+    await save(source);
+    const given = await addAfterBackup(source, shop.id);
+    const target = await openEmpty();
+    await restoreInto(target);
+    const next = await addAfterBackup(target, shop.id);
+    for (const [kind, id] of Object.entries(given)) {
+      expect(next[kind as keyof typeof next]).toBe(id + ID_GAP);
+    }
+    // A browser whose position is ahead of it is told to fetch everything again.
+    expect(await nextEvent(target)).toBe(event + 1);
+  });
+
+  it('after the statement that deploying.md has for a point-in-time recovery', async () => {
+    const document = readFileSync(join(__dirname, '../../../../docs/deploying.md'), 'utf8');
+    const [, statement] =
+      /```sql\n(select setval[^;]*;)/.exec(document.replaceAll(/^ +/gm, '')) ?? [];
+    const recovered = await open();
+    const shop = await addUser(recovered.db, 'shop');
+    const event = await nextEvent(recovered);
+    await sql.raw(statement!).execute(recovered.db);
+    expect((await addUser(recovered.db, 'shop')).id).toBe(shop.id + ID_GAP + 1);
+    expect((await addDelivery(recovered.db, shop.id)).id).toBe(ID_GAP + 1);
+    expect(await nextEvent(recovered)).toBe(event + 1);
+  });
 });
 
 describe('what is no complete backup of this suite', () => {
@@ -386,7 +435,7 @@ it('names the files that were missing already, or have been erased since its sna
   expect((await save(source)).files).toMatchObject({ count: 0, missing: [`${TAKEN_ID}.jpg`] });
   const target = await openEmpty();
   await restoreInto(target);
-  expect(await stateOf(target.db)).toEqual(await stateOf(source.db));
+  expect(await stateOf(target.db)).toEqual(asRestored(await stateOf(source.db)));
 });
 
 it('refuses a database that is empty, and one that holds the tables of another program', async () => {
