@@ -33,7 +33,7 @@ async function makeBackup() {
       `${place} est dans DATA_DIR : la sauvegarde serait perdue avec lui. Choisissez un autre dossier, sur un autre disque.`,
     );
   }
-  if (isAmongFiles(place, config.s3)) {
+  if (isAmongFiles(place, { files: config.s3, backup: config.backup.s3 })) {
     throw new UsageError(
       `${place} est parmi les fichiers du serveur, que S3_BUCKET garde dans ce dossier. Choisissez une autre adresse, dans un autre bucket.`,
     );

@@ -253,9 +253,34 @@ it.each([
   ['s3://cigogne-backups/files/2026-11-23', false],
   ['/files/2026-11-23', false],
 ])('tells whether a backup would be among the stored files: %s', (place, expected) => {
-  expect(isAmongFiles(place, s3.settings)).toBe(expected);
-  expect(isAmongFiles(place, undefined)).toBe(false);
+  expect(isAmongFiles(place, { files: s3.settings, backup: settings.s3 })).toBe(expected);
+  expect(isAmongFiles(place, { files: undefined, backup: settings.s3 })).toBe(false);
 });
+
+it.each([
+  ['another endpoint', { endpoint: 'https://s3.backup.example' }, {}, false],
+  ['another region of Amazon’s', { region: 'eu-west-3' }, { region: 'us-east-1' }, false],
+  ['Amazon’s, not the house’s', {}, { endpoint: 'https://s3.house.example' }, false],
+  [
+    'the same endpoint, written differently',
+    { endpoint: 'https://S3.house.example:443/', region: 'us-east-1' },
+    { endpoint: 'https://s3.house.example', region: 'eu-west-3' },
+    true,
+  ],
+  [
+    'Amazon’s, by region and by endpoint',
+    { region: 'eu-west-3' },
+    { endpoint: 'https://s3.eu-west-3.amazonaws.com' },
+    true,
+  ],
+])(
+  'a bucket is that of the files in their service alone: %s',
+  (_, ofBackups, ofFiles, expected) => {
+    const amazon = { ...s3.settings, endpoint: undefined };
+    const accounts = { files: { ...amazon, ...ofFiles }, backup: { ...amazon, ...ofBackups } };
+    expect(isAmongFiles(`s3://${s3.settings.bucket}/files/monday`, accounts)).toBe(expected);
+  },
+);
 
 it('says which settings an address needs, and what is no key', async () => {
   await expect(openTarget(address, { ...settings, s3: undefined })).rejects.toThrow('BACKUP_S3_');

@@ -1,4 +1,4 @@
-import { type S3Settings, STORED_FILES } from '../files/s3-settings';
+import { type S3Account, type S3Settings, STORED_FILES } from '../files/s3-settings';
 import { ConfigError } from '../config-error';
 import { BackupError } from './backup-error';
 import { encryptedName, type BackupSource, type BackupTarget } from './backup-place';
@@ -11,11 +11,22 @@ const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/+(.*[^/])\/*$/;
 /** Whether a backup is in a bucket rather than in a folder. */
 export const isBucketAddress = (place: string) => place.startsWith('s3://');
 
-/** Whether an address is where the stored files are, if they are in a bucket: housekeeping, moves and cold classes work there. */
-export function isAmongFiles(place: string, files: S3Settings | undefined): boolean {
+/**
+ * Whether an address is where the stored files are, if they are in a bucket: housekeeping, moves and cold classes work there.
+ * A bucket of the same name in another service is another one.
+ */
+export function isAmongFiles(
+  place: string,
+  { files, backup }: { files: S3Settings | undefined; backup: S3Account | undefined },
+): boolean {
   const [, bucket, prefix] = ADDRESS.exec(place) ?? [];
-  return bucket !== undefined && bucket === files?.bucket && `${prefix}/`.startsWith(STORED_FILES);
+  if (!files || !backup || serviceOf(backup) !== serviceOf(files)) return false;
+  return bucket === files.bucket && `${prefix}/`.startsWith(STORED_FILES);
 }
+
+/** The address of an account's service, the same however it is written. */
+const serviceOf = ({ endpoint, region }: S3Account) =>
+  new URL(endpoint ?? `https://s3.${region}.amazonaws.com`).href.replace(/\/+$/, '');
 
 /**
  * @param place a folder, or `s3://bucket/prefix`
