@@ -11,7 +11,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { domains } from './domains';
-import { dailyForgetting } from './domains/personal-data/daily-run';
+import { dailyForgetting, eraseRestored } from './domains/personal-data/daily-run';
 import { removeOldRemarks } from './domains/planning/capacity';
 import { registerLoginForm } from './domains/session/login-form';
 import { removeOldErrors } from './domains/suite/browser-errors';
@@ -140,7 +140,9 @@ export async function buildApp(
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
     devices: () => removeOldDevices(db),
-    forgetting: dailyForgetting(context, app.log),
+    erasures: (signal) => eraseRestored(context, { log: app.log, signal }),
+    // Nothing brings back what is forgotten: a clock that is wrong when the machine starts has time to be set.
+    forgetting: notAtStart(dailyForgetting(context, app.log)),
     keys: () => removeOldKeys(db),
     errors: () => removeOldErrors(db),
     remarks: () => removeOldRemarks(db),

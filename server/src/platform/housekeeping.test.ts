@@ -1,7 +1,9 @@
 import { mkdir, readdir, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { addDelivery } from '../testing/records';
 import { storedKeys } from '../testing/stored-keys';
 import { useTestServer } from '../testing/test-server';
 import { openFileStorage } from './files/open-file-storage';
@@ -91,6 +93,9 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
     })
     .execute();
 
+  const completed_at = new Date(Date.now() - 3 * 366 * MILLISECONDS_PER_DAY);
+  await addDelivery(db, stays.user.id, { status: 'completed', completed_at });
+
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Far enough in the round that the files have had their turn.
   const errors = db.selectFrom('browser_errors').select('message');
@@ -101,6 +106,9 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   expect(await readdir(app.uploadFolder)).toEqual(['ended', 'new']);
   // Not at the start: the database may be a new one whose dump is still to come.
   expect(await storedKeys(storage)).toEqual([`${known}.jpg`, `${unknown}.jpg`]);
+  // Nor this: the machine's clock may be wrong when it starts.
+  const deliveries = await db.selectFrom('deliveries').select('customer_name').execute();
+  expect(deliveries).toEqual([{ customer_name: 'Jeanne Muller' }]);
   const sessions = await db.selectFrom('refresh_families').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: stays.user.id }]);
   expect(await db.selectFrom('browser_errors').select('message').execute()).toEqual([

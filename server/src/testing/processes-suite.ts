@@ -192,13 +192,6 @@ export function describeProcesses(processes: () => Processes): void {
     }
   });
 
-  it('what is done once a day is done by one of them', async () => {
-    const runs = () =>
-      db.selectFrom('forgetting_runs').select(['started_by', 'completed']).execute();
-    while (!(await runs()).some(({ completed }) => completed)) await wait(50);
-    expect(await runs()).toEqual([{ started_by: null, completed: true }]);
-  });
-
   it('each mail is sent once, whichever process sends it', async () => {
     const waiting = () =>
       db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();

@@ -6,12 +6,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { readConfig } from '../../platform/config';
 import type { AppContext } from '../../platform/context';
+import { openDatabase } from '../../platform/database/database';
 import { migrate } from '../../platform/database/migrate';
 import { FileArchive } from '../../platform/files/file-archive';
 import { openDiskStorage } from '../../platform/files/file-storage';
 import { addDelivery, addUser } from '../../testing/records';
+import { setClock } from '../../testing/set-clock';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { dailyForgetting } from './daily-run';
+import { dailyForgetting, eraseRestored } from './daily-run';
+import { monthsBefore } from './forgetters';
 import { forgettingStart } from './forgetting-start';
 import { runForgetting } from './run-forgetting';
 
@@ -24,7 +27,7 @@ let log: string[];
 const logger = () => {
   const note = (about: { err?: Error }, sentence: string) =>
     void log.push(`${sentence}${about.err ? `: ${about.err.message}` : ''}`);
-  return { info: note, warn: note } as unknown as FastifyBaseLogger;
+  return { info: note, warn: note, error: note } as unknown as FastifyBaseLogger;
 };
 
 async function open(template?: string): Promise<void> {
@@ -42,7 +45,11 @@ afterEach(async () => {
   await database.drop();
 });
 
-const pass = () => dailyForgetting(context as AppContext, logger())(new AbortController().signal);
+const ending = () => ({ log: logger(), signal: new AbortController().signal });
+const pass = (by: Context = context) => {
+  const { log: to, signal } = ending();
+  return dailyForgetting(by as AppContext, to)(signal);
+};
 
 async function addOld(customer_name: string, years = 3): Promise<void> {
   const shop = await addUser(database.db, 'shop');
@@ -124,8 +131,8 @@ describe('a new house', () => {
     await addOld('Jeanne Muller');
     const file = path.join(context.config.dataDir, 'erased-records.jsonl');
     mkdirSync(file);
+    await expect(eraseRestored(context as AppContext, ending())).rejects.toThrow('EISDIR');
     await pass();
-    expect(log).toEqual([expect.stringMatching(/is not erased again yet: EISDIR/)]);
     expect(await customers()).toEqual([FORGOTTEN_CUSTOMER]);
   });
 
@@ -165,10 +172,7 @@ describe('a new house', () => {
         throw new Error('disk');
       },
     } as unknown as FileArchive;
-    await runForgetting(
-      { ...context, files },
-      { id, actor: null, log: logger(), signal: new AbortController().signal },
-    );
+    await runForgetting({ ...context, files }, { id, actor: null, now: new Date(), ...ending() });
     const run = await database.db
       .selectFrom('forgetting_runs')
       .selectAll()
@@ -176,5 +180,68 @@ describe('a new house', () => {
       .executeTakeFirstOrThrow();
     expect(run).toMatchObject({ completed: true, counts: { deliveries: 100 } });
     expect(log[0]).toMatch(/not deleted yet: disk/);
+  });
+
+  it('forgets once a day, however many servers there are', async () => {
+    await addOld('Jeanne Muller');
+    const { connectionString } = database;
+    const others = [1, 2].map(() => openDatabase({ connectionString, poolSize: 2 }));
+    const servers = [context, ...others.map((db) => ({ ...context, db }))];
+    try {
+      await Promise.all(servers.map(pass));
+      await Promise.all(servers.map(pass));
+    } finally {
+      for (const db of others) await db.destroy();
+    }
+    const runs = database.db.selectFrom('forgetting_runs').select(['started_by', 'completed']);
+    expect(await runs.execute()).toEqual([{ started_by: null, completed: true }]);
+  });
+
+  describe('whose server has another time than the database', () => {
+    /** The clock of this process, which `new Date()` tells. */
+    const setClockAhead = (ms: number) => {
+      setClock(new Date(Date.now() + ms));
+    };
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it.each([
+      ['ahead', 2],
+      ['behind', -2],
+    ])('forgets nothing and says so, two years %s', async (_, years) => {
+      await addOld('Completed last year', 1);
+      await addOld('Jeanne Muller');
+      setClockAhead(years * 366 * MILLISECONDS_PER_DAY);
+      await pass();
+      await pass();
+      jest.useRealTimers();
+      expect(await customers()).toEqual(['Completed last year', 'Jeanne Muller']);
+      const told = expect.stringMatching(/^nothing is forgotten: the clocks/) as string;
+      expect(log).toEqual([told, told]);
+      // Set right, it makes up for it.
+      await pass();
+      expect(await customers()).toEqual(['Completed last year', FORGOTTEN_CUSTOMER]);
+    });
+
+    it('counts back from the time of the database while they differ by less than an hour', async () => {
+      const minutes = (count: number) => count * 60 * 1000;
+      const oldest = monthsBefore(new Date(), 24);
+      const shop = await addUser(database.db, 'shop');
+      for (const [customer_name, before] of [
+        ['Due', 10],
+        ['Not due', -20],
+      ] as const) {
+        const completed_at = new Date(oldest.getTime() - minutes(before));
+        await addDelivery(database.db, shop.id, {
+          customer_name,
+          status: 'completed',
+          completed_at,
+        });
+      }
+      setClockAhead(minutes(40));
+      await pass();
+      expect(await customers()).toEqual([FORGOTTEN_CUSTOMER, 'Not due']);
+    });
   });
 });

@@ -12,7 +12,7 @@ import { dueOf, forgettersOf } from './forgetters';
 export async function previewForgetting(
   db: Database,
   retention: RetentionSettings,
-  now = new Date(),
+  now: Date,
 ): Promise<ForgettingPreview[]> {
   const forgetters = forgettersOf(retention, now);
   const kinds: ForgettingPreview[] = [];

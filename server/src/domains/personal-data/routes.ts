@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
+import { readDatabaseTime } from '../../platform/database/database-time';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
 import { zipOf } from '../../platform/files/zip';
@@ -13,6 +14,7 @@ import { erasePerson } from './erase-person';
 import { exchangeErased } from './erased-records';
 import { exportPerson } from './export-person';
 import { monthsBefore } from './forgetters';
+import { readForgettingMoment } from './forgetting-moment';
 import { findRun, listRuns, openRun } from './forgetting-runs';
 import { forgettingStart } from './forgetting-start';
 import { previewForgetting } from './preview';
@@ -33,16 +35,17 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
     const { retention } = await settings.read();
     const startsAt = await forgettingStart(readDb);
     return {
-      kinds: await previewForgetting(readDb, retention),
+      kinds: await previewForgetting(readDb, retention, await readDatabaseTime(readDb)),
       ...(startsAt !== null && { starts_at: startsAt }),
     };
   });
 
   registerCall(app, 'runForgetting', async ({ user }) => {
     await readRetention(context);
+    const now = await readForgettingMoment(db);
     const id = await openRun(db, user.id);
     await background.run(
-      (signal) => runForgetting(context, { id, actor: user, log: app.log, signal }),
+      (signal) => runForgetting(context, { id, actor: user, log: app.log, now, signal }),
       WAIT_FOR_WORK_MS,
     );
     return { run: await findRun(db, id) };
@@ -103,7 +106,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
 
   async function invoicesSince(): Promise<Date> {
     const { retention } = await settings.read();
-    return monthsBefore(new Date(), retention.invoice_years * 12);
+    return monthsBefore(await readDatabaseTime(db), retention.invoice_years * 12);
   }
 }
 

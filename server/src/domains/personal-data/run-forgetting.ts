@@ -25,7 +25,8 @@ interface Run {
   /** null: the daily run. */
   readonly actor: Actor | null;
   readonly log: FastifyBaseLogger;
-  readonly now?: Date;
+  /** That of `readForgettingMoment`. */
+  readonly now: Date;
   /** Aborted when the server closes: the run ends after its step, and the next one goes on. */
   readonly signal: AbortSignal;
 }
@@ -37,7 +38,7 @@ interface Run {
  */
 export async function runForgetting(
   { config, db, files }: Pick<AppContext, 'config' | 'db' | 'files'>,
-  { id, actor, log, now = new Date(), signal }: Run,
+  { id, actor, log, now, signal }: Run,
 ): Promise<void> {
   const counts: Partial<Record<ForgettingKind, number>> = {};
   let completed = true;

@@ -8,6 +8,7 @@ import {
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
+import { setClock } from '../../testing/set-clock';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { monthsBefore } from './forgetters';
 
@@ -188,6 +189,27 @@ it('only one run goes on; one whose server is lost does not stop the next', asyn
   const response = await admin.call('listForgettingRuns');
   const { runs } = response.json<AnswerOf<Calls['listForgettingRuns']>>();
   expect(runs.slice(0, 2)).toMatchObject([{ completed: true }, { id, completed: false }]);
+});
+
+it('no run begins while server and database disagree about the time', async () => {
+  const shop = await addUser(server.db, 'shop');
+  const old = { status: 'completed', completed_at: ago(24, 1) } as const;
+  const { id } = await addDelivery(server.db, shop.id, old);
+  // Behind rather than ahead, where the session would have ended.
+  setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
+  const refused = await admin.call('runForgetting');
+  jest.useRealTimers();
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    409,
+    'L’horloge du serveur et celle de la base de données diffèrent de plus d’une heure : rien n’est effacé. Faites-les régler, puis recommencez.',
+  ]);
+  const { customer_name } = await server.db
+    .selectFrom('deliveries')
+    .select('customer_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(customer_name).toBe('Jeanne Muller');
+  expect((await run()).counts).toEqual({ deliveries: 1 });
 });
 
 it('runs are listed in pages, the latest first', async () => {
