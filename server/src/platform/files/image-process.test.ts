@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,9 +22,9 @@ async function fileOf(name: string, content: Buffer): Promise<string> {
   return file;
 }
 
-/** Ends the process as a decoder does that crashes. */
-function crash(): void {
-  process.kill(images.pid!, 'SIGKILL');
+/** Ends the process as a decoder does that crashes, or as the system does where memory is short. */
+function end(signal: 'SIGSEGV' | 'SIGKILL'): void {
+  process.kill(images.pid!, signal);
 }
 
 it('a picture that is none is refused with a sentence, and the process goes on', async () => {
@@ -38,14 +40,17 @@ it('a picture that is none is refused with a sentence, and the process goes on',
   expect(images.pid).toBe(before);
 });
 
-it('pictures in work when the decoder crashes are decoded by the next process', async () => {
-  const large = await fileOf('large.jpg', await makePicture({ width: 6_000, height: 4_000 }));
-  const both = Promise.all([images.prepare(large, 'photo'), images.prepare(large, 'photo')]);
-  const crashed = images.pid;
-  crash();
-  expect(await both).toMatchObject([{ width: 1920 }, { width: 1920 }]);
-  expect(images.pid).not.toBe(crashed);
-});
+it.each(['SIGSEGV', 'SIGKILL'] as const)(
+  'pictures in work when the decoder ends by %s are decoded by the next process',
+  async (signal) => {
+    const large = await fileOf('large.jpg', await makePicture({ width: 6_000, height: 4_000 }));
+    const both = Promise.all([images.prepare(large, 'photo'), images.prepare(large, 'photo')]);
+    const ended = images.pid;
+    end(signal);
+    expect(await both).toMatchObject([{ width: 1920 }, { width: 1920 }]);
+    expect(images.pid).not.toBe(ended);
+  },
+);
 
 /** Waits until another process has taken over. */
 async function afterProcess(pid: number | undefined): Promise<void> {
@@ -54,16 +59,59 @@ async function afterProcess(pid: number | undefined): Promise<void> {
   }
 }
 
-it('a picture that crashes the decoder again, alone, is refused; the others beside it are not', async () => {
-  const large = await fileOf('fatal.jpg', await makePicture({ width: 6_000, height: 4_000 }));
-  const refused = expect(images.prepare(large, 'photo')).rejects.toMatchObject({ status: 415 });
-  const others = [images.prepare(large, 'photo'), images.prepare(large, 'photo')];
-  const first = images.pid;
-  crash();
-  await afterProcess(first);
-  crash();
-  await refused;
-  expect(await Promise.all(others)).toMatchObject([{ width: 1920 }, { width: 1920 }]);
+/** What asks the sender to come again: phones do so by themselves. */
+const LATER = { status: 503, details: { headers: { 'retry-after': '2' } } };
+
+it.each([
+  ['crashes the decoder', 'SIGSEGV', 'refused', { status: 415 }],
+  ['is at work when the system ends the decoder', 'SIGKILL', 'asked for again later', LATER],
+] as const)(
+  'a picture that %s (%s) again, alone, is %s; the others beside it are decoded',
+  async (_what, signal, _outcome, error) => {
+    const large = await fileOf('fatal.jpg', await makePicture({ width: 6_000, height: 4_000 }));
+    const refused = expect(images.prepare(large, 'photo')).rejects.toMatchObject(error);
+    const others = [images.prepare(large, 'photo'), images.prepare(large, 'photo')];
+    const first = images.pid;
+    end(signal);
+    await afterProcess(first);
+    end(signal);
+    await refused;
+    expect(await Promise.all(others)).toMatchObject([{ width: 1920 }, { width: 1920 }]);
+  },
+);
+
+const onLinux = process.platform === 'linux' ? it : () => undefined;
+
+/** Lets this process open no further file while `work` runs, for a minute at most, so that it can start no other. */
+async function withoutFreeFiles<T>(work: () => Promise<T>): Promise<T> {
+  const limit = `prlimit --pid ${process.pid}`;
+  const script = `before=$(${limit} --nofile --noheadings --output SOFT)
+    ${limit} --nofile=3: && echo limited && timeout 60 head -c 1; ${limit} --nofile=$before:`;
+  const limits = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(limits.stdout, 'data');
+  try {
+    return await work();
+  } finally {
+    limits.stdin.end('\n');
+    await once(limits, 'exit');
+  }
+}
+
+onLinux('pictures are asked for again later while no decoder can be started', async () => {
+  const picture = await fileOf('photo.jpg', await makePicture());
+  images.close();
+  const both = () =>
+    Promise.allSettled([images.prepare(picture, 'photo'), images.prepare(picture, 'photo')]);
+  const refused = [{ reason: LATER }, { reason: LATER }];
+  expect(await withoutFreeFiles(both)).toMatchObject(refused);
+  await images.prepare(picture, 'photo');
+  const outcome = await withoutFreeFiles(() => {
+    const outcomes = both();
+    end('SIGSEGV');
+    return outcomes;
+  });
+  expect(outcome).toMatchObject(refused);
+  expect(await both()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
 });
 
 it('a decoder that hangs is ended after a minute, whatever comes meanwhile, and the next one decodes its pictures', async () => {
@@ -81,6 +129,24 @@ it('a decoder that hangs is ended after a minute, whatever comes meanwhile, and 
     jest.advanceTimersByTime(1);
     expect(await Promise.all(decoded)).toMatchObject([{ width: 64 }, { width: 64 }]);
     expect(images.pid).not.toBe(hanging);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('a picture on which the decoder hangs again, alone, is refused', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  try {
+    const picture = await fileOf('photo.jpg', await makePicture());
+    await images.prepare(picture, 'photo');
+    const first = images.pid!;
+    process.kill(first, 'SIGSTOP');
+    const refused = expect(images.prepare(picture, 'photo')).rejects.toMatchObject({ status: 415 });
+    jest.advanceTimersByTime(60_000);
+    await afterProcess(first);
+    process.kill(images.pid!, 'SIGSTOP');
+    jest.advanceTimersByTime(60_000);
+    await refused;
   } finally {
     jest.useRealTimers();
   }
@@ -113,8 +179,6 @@ function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) * 1024;
 }
-
-const onLinux = process.platform === 'linux' ? it : () => undefined;
 
 onLinux('pictures of 50 megapixels at once leave the server within 64 MB', async () => {
   const content = await makePicture({ width: 8_600, height: 5_800 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Unavailable } from '../errors';
 import { WorkQueue } from '../work-queue';
 import { type PictureUse, type PreparedImage, unreadable } from './images';
 
@@ -38,11 +39,14 @@ const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as
  * Decodes pictures in a process of its own, which starts with the first one and ends when none has come for a while:
  * the tens of megabytes that the C library keeps of each decoder go back to the system. A file that crashes the
  * decoder, or on which it hangs, ends no request but its own: those that were in work are tried again one by one.
+ * Pictures are asked for again later when the system lets no process start, or has ended it: they may be good.
  */
 export class ImageProcess {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
+  /** The process that was ended last because it had not answered. */
+  private hanging: ChildProcess | undefined;
   private lastId = 0;
   /** By id, so the first is the oldest. */
   private readonly waiting = new Map<number, Waiting>();
@@ -56,7 +60,11 @@ export class ImageProcess {
     return this.child?.pid;
   }
 
-  /** As `prepareImage`. Throws `WrongType` when the picture cannot be read. */
+  /**
+   * As `prepareImage`.
+   * @throws {WrongType} when the picture cannot be read
+   * @throws {Unavailable} when the system does not let a process decode it, now
+   */
   prepare(path: string, use: PictureUse): Promise<PreparedImage> {
     const decode = () => this.decode(path, use);
     return use === 'visitor_photo' ? this.visitors.run(decode) : decode();
@@ -83,7 +91,14 @@ export class ImageProcess {
   }
 
   private send(id: number): void {
-    this.child ??= this.start();
+    try {
+      this.child ??= this.start();
+    } catch (error) {
+      this.notStarted(error);
+      return;
+    }
+    // Its `error` event says why it could not be started; it may have no channel.
+    if (this.child.pid === undefined) return;
     this.child.send(this.waiting.get(id)!.task);
     this.watch();
   }
@@ -103,9 +118,16 @@ export class ImageProcess {
       },
     });
     child.on('message', (result: ImageResult) => this.take(result));
-    // An error is followed by the exit, or means that there is no process.
-    child.on('error', () => this.ended(child));
-    child.on('exit', () => this.ended(child));
+    child.on('error', (error) => {
+      if (child.pid !== undefined) {
+        // It takes no pictures, and mostly has ended already: the exit follows, and says how.
+        child.kill('SIGKILL');
+        return;
+      }
+      if (child.connected) child.disconnect();
+      if (this.child === child) this.notStarted(error);
+    });
+    child.on('exit', (code, signal) => this.ended(child, { code, signal }));
     // An idle process keeps no server from ending.
     child.unref();
     child.channel?.unref();
@@ -117,7 +139,10 @@ export class ImageProcess {
    * those that come later say nothing of it, whether they are answered or not.
    */
   private watch(): void {
-    this.silence ??= setTimeout(() => this.child?.kill('SIGKILL'), LONGEST_SILENCE_MS).unref();
+    this.silence ??= setTimeout(() => {
+      this.hanging = this.child;
+      this.child?.kill('SIGKILL');
+    }, LONGEST_SILENCE_MS).unref();
   }
 
   private endWatch(): void {
@@ -143,7 +168,18 @@ export class ImageProcess {
     this.suspects = this.suspects.filter((suspect) => suspect !== id);
   }
 
-  private ended(child: ChildProcess): void {
+  /** Another attempt would fail like this one, so none is made until the next picture comes. */
+  private notStarted(cause: unknown): void {
+    const rejected = [...this.waiting.values()];
+    this.child = undefined;
+    this.endWatch();
+    this.waiting.clear();
+    this.suspects = [];
+    for (const { reject } of rejected) reject(new Unavailable(cause));
+  }
+
+  /** Each picture costs two processes at most: one among others, then one alone. */
+  private ended(child: ChildProcess, how: Ending): void {
     if (this.child !== child) return;
     this.child = undefined;
     this.endWatch();
@@ -151,10 +187,9 @@ export class ImageProcess {
     if (alone === undefined) {
       this.suspects = [...this.waiting.keys()];
     } else {
-      // It was alone, so it is the cause.
       const { reject } = this.waiting.get(alone)!;
       this.settle(alone);
-      reject(unreadable());
+      reject(this.hanging === child || isCrash(how) ? unreadable() : endedBySystem(how));
     }
     this.sendNextSuspect();
   }
@@ -163,4 +198,21 @@ export class ImageProcess {
     const [next] = this.suspects;
     if (next !== undefined) this.send(next);
   }
+}
+
+interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/**
+ * Whether a decoder that was at one picture alone ended because of it. Linux sends SIGKILL where memory is short, and a
+ * decoder without a signal could not load its program: whatever a picture does to it, it catches or is a signal.
+ */
+function isCrash({ signal }: Ending): boolean {
+  return signal !== null && signal !== 'SIGKILL';
+}
+
+function endedBySystem({ code, signal }: Ending): Unavailable {
+  return new Unavailable(new Error(`The process that decodes pictures ended: ${signal ?? code}`));
 }
