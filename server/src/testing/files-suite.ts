@@ -9,6 +9,7 @@ import { formWith, makePdf, makePicture } from './pictures';
 import { addProduct } from './records';
 import { storedKeys } from './stored-keys';
 import { messageOf, type SignedInClient, type TestServer } from './test-server';
+import { removeOrphansInTwoRounds } from './two-rounds';
 
 /** What is sent, stored and served, wherever the files are. Called once by a test file, with its server. */
 export function describeFiles(server: TestServer): void {
@@ -286,7 +287,7 @@ export function describeFiles(server: TestServer): void {
     });
   });
 
-  it('the sweep at start removes what a crash left behind, and only that', async () => {
+  it('the sweep removes what a crash left behind, and only that', async () => {
     const storage = await openFileStorage(server.config);
     const archive = new FileArchive(server.db, storage);
     await photographed(await makePicture());
@@ -296,8 +297,7 @@ export function describeFiles(server: TestServer): void {
     await storage.put(orphan, Buffer.from('left by a crash'));
     expect(await archive.removeOrphans()).toBe(0);
 
-    const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000);
-    expect(await archive.removeOrphans({ now: inTwoHours })).toBe(1);
+    expect(await removeOrphansInTwoRounds(archive)).toBe(1);
     expect(await storedFiles()).toEqual(kept);
   });
 

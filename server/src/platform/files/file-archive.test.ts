@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import { addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { removeOrphansInTwoRounds } from '../../testing/two-rounds';
 import { storedKeys } from '../../testing/stored-keys';
 import { Conflict, Unavailable } from '../errors';
 import { inTransaction } from '../database/transaction';
@@ -59,7 +59,7 @@ it.each([
   await transaction;
   const [key] = await storedKeys(storage);
   expect(await archive.read(key!)).toBeDefined();
-  await archive.removeOrphans({ now: new Date(Date.now() + MILLISECONDS_PER_DAY) });
+  await removeOrphansInTwoRounds(archive);
   expect(await storedKeys(storage)).toEqual([key]);
 });
 
@@ -95,8 +95,6 @@ it('what was refused leaves no bytes', async () => {
 });
 
 describe('files without a row', () => {
-  const HOURS_LATER = new Date(Date.now() + 24 * 60 * 60 * 1000);
-
   /** Stored by another installation, or left by a crash: nobody can tell. */
   async function storeWithoutRow(count: number) {
     for (let nr = 0; nr < count; nr += 1) {
@@ -108,7 +106,7 @@ describe('files without a row', () => {
   async function removeOrphans() {
     const sentences: string[] = [];
     const refuse = (sentence: string) => void sentences.push(sentence);
-    return { removed: await archive.removeOrphans({ now: HOURS_LATER, refuse }), sentences };
+    return { removed: await removeOrphansInTwoRounds(archive, refuse), sentences };
   }
 
   it('all stay, and the operator is told, when the database knows none of what is stored', async () => {
@@ -116,7 +114,8 @@ describe('files without a row', () => {
     const { removed, sentences } = await removeOrphans();
     expect(removed).toBe(0);
     expect(await storedKeys(storage)).toEqual(stored);
-    expect(sentences).toEqual([expect.stringContaining('3 of 3 have no row')]);
+    const told = expect.stringContaining('3 of 3 have no row') as string;
+    expect(sentences).toEqual([told, told]);
   });
 
   it('all stay when they are many, and more than those that the database knows', async () => {
@@ -125,7 +124,8 @@ describe('files without a row', () => {
     const { removed, sentences } = await removeOrphans();
     expect(removed).toBe(0);
     expect(await storedKeys(storage)).toEqual(stored);
-    expect(sentences).toEqual([expect.stringContaining('21 of 22 have no row')]);
+    const told = expect.stringContaining('21 of 22 have no row') as string;
+    expect(sentences).toEqual([told, told]);
   });
 
   it('go when they are no more than crashes leave', async () => {
@@ -135,6 +135,41 @@ describe('files without a row', () => {
     expect(await removeOrphans()).toEqual({ removed: 20, sentences: [] });
     expect(await storedKeys(storage)).toEqual(known);
     expect(await removeOrphans()).toEqual({ removed: 0, sentences: [] });
+  });
+
+  describe('by a server whose clock is hours ahead of the storage’s', () => {
+    const MINUTE_MS = 60 * 1000;
+    const now = new Date(Date.now() + 5 * 60 * MINUTE_MS);
+    const round = (minutes: number, by = archive) =>
+      by.removeOrphans({ now, uptime: () => minutes * MINUTE_MS });
+
+    it('stay while their row is about to be committed', async () => {
+      await storeWithRow();
+      await round(0);
+      await archive.storing([document], async (all) => {
+        // Whether it is late after the last round or as late as usual.
+        expect([await round(60), await round(61)]).toEqual([0, 0]);
+        await save(all, Promise.resolve());
+      });
+      expect(await round(120)).toBe(0);
+      expect(await storedKeys(storage)).toHaveLength(2);
+    });
+
+    it('go with the second round that finds them, and not with one that follows at once', async () => {
+      await storeWithRow();
+      await storeWithoutRow(2);
+      expect([await round(0), await round(1), await round(60)]).toEqual([0, 0, 2]);
+    });
+
+    it('stay for another round after a restart, or one that took the database for a wrong one', async () => {
+      await storeWithoutRow(1);
+      expect(await round(0)).toBe(0);
+      await storeWithRow();
+      expect(await round(60)).toBe(0);
+      const restarted = new FileArchive(database.db, storage);
+      expect([await round(0, restarted), await round(60, restarted)]).toEqual([0, 1]);
+      restarted.close();
+    });
   });
 
   it('a storage without any is no reason to say anything', async () => {

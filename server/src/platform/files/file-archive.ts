@@ -38,15 +38,21 @@ interface HousekeepingOptions {
 }
 
 interface OrphanOptions extends HousekeepingOptions {
+  /** Milliseconds, by a clock that only goes on; that of this process when absent. */
+  readonly uptime?: () => number;
   /** Told in a sentence, for the operator, why nothing has been removed. */
   readonly refuse?: (sentence: string) => void;
 }
 
 /** A crash, or a database that does not answer, leaves files of which nobody knows whether they have a row: looked at after this time. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
+/** Rounds are an hour apart, less what reading the whole list takes; nothing between storing a file and the commit of its row takes half of this. */
+const SECOND_LOOK_MS = 30 * 60 * 1000;
 
 export class FileArchive {
   private readonly images = new ImageProcess();
+  /** Keys that the last round has found without a row, and when one first did, by `uptime`. */
+  private foundAt: ReadonlyMap<string, number> = new Map();
 
   constructor(
     private readonly db: Database,
@@ -102,16 +108,28 @@ export class FileArchive {
   }
 
   /**
-   * Removes files that a crash left without a row; returns how many. It removes none when there are so many that the database
-   * is rather not the one that they belong to.
+   * Removes files that a crash left without a row, once two rounds have found them so; returns how many. It removes none when
+   * there are so many that the database is rather not the one that they belong to.
+   *
+   * The age alone would not do: the storage's clock has dated the files, and a server whose clock is an hour ahead of it would
+   * remove a photo whose row is about to be committed (decision 208). Each process remembers what it has found itself, no
+   * more than a round removes: one that is restarted, or has its turn seldom, removes later, and never too early.
    */
-  async removeOrphans({ now = new Date(), signal, refuse }: OrphanOptions = {}): Promise<number> {
+  async removeOrphans({
+    now = new Date(),
+    uptime = () => performance.now(),
+    signal,
+    refuse,
+  }: OrphanOptions = {}): Promise<number> {
+    const begunAt = uptime();
     const old = this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS), signal);
     const orphans = await findOrphans(old, (keys) => {
       signal?.throwIfAborted();
       return this.idsWithRow(keys);
     });
     const { keys, count, known } = orphans;
+    const before = this.foundAt;
+    this.foundAt = new Map();
     if (areTooMany(orphans)) {
       refuse?.(
         `No stored file is removed: ${count} of ${count + known} have no row in the database, more than crashes leave. ` +
@@ -119,8 +137,11 @@ export class FileArchive {
       );
       return 0;
     }
-    await this.removeBytes(keys, signal);
-    return keys.length;
+    const endedAt = uptime();
+    this.foundAt = new Map(keys.map((key) => [key, before.get(key) ?? endedAt]));
+    const left = keys.filter((key) => begunAt - this.foundAt.get(key)! >= SECOND_LOOK_MS);
+    await this.removeBytes(left, signal);
+    return left.length;
   }
 
   /** Moves photos of long ago to the cold storage class, if the storage has been given one; returns how many. */

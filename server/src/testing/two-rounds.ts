@@ -1,0 +1,16 @@
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
+import type { FileArchive } from '../platform/files/file-archive';
+
+/** Two rounds of housekeeping, an hour apart, when everything that is stored is old. Returns how many files they have removed. */
+export async function removeOrphansInTwoRounds(
+  archive: FileArchive,
+  refuse?: (sentence: string) => void,
+): Promise<number> {
+  const now = new Date(Date.now() + MILLISECONDS_PER_DAY);
+  let removed = 0;
+  for (const hours of [0, 1]) {
+    const uptime = () => hours * 60 * 60 * 1000;
+    removed += await archive.removeOrphans({ now, uptime, ...(refuse && { refuse }) });
+  }
+  return removed;
+}
