@@ -175,6 +175,65 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
   expect(await countsOf(there.DATABASE_URL)).toEqual(counts);
 });
 
+it('tells the last invoices of the backup, and gives no number again that was sent after it', async () => {
+  const there = await openExternal(TEMPLATE);
+  const { db } = external!;
+  await addUser(db, 'admin');
+  await db
+    .insertInto('invoice_years')
+    .values([
+      { year: 2025, last_number: 310 },
+      { year: 2026, last_number: 45 },
+    ])
+    .execute();
+  expect(await command('backup', 'external', [folder()], there)).toMatchObject({ code: 0 });
+  await db.updateTable('invoice_years').set({ last_number: 51 }).where('year', '=', 2026).execute();
+  const lastOf = async () =>
+    (await db.selectFrom('invoice_years').selectAll().orderBy('year').execute()).map(
+      ({ year, last_number }) => `${year}: ${last_number}`,
+    );
+  const restoreWith = (...options: string[]) => command('restore', 'external', options, there);
+
+  const restored = await restoreWith(folder(), '--replace', '--yes');
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toContain('La base remplacée en était à F2025-0310 et F2026-0051');
+  expect(restored.stdout).toContain('La sauvegarde s’arrête à F2025-0310 et F2026-0045');
+  expect(restored.stdout).toContain('--last-invoice');
+  expect(await lastOf()).toEqual(['2025: 310', '2026: 45']);
+
+  // Alone, any number of years; what is lower changes nothing.
+  const raised = await restoreWith(
+    ...['--last-invoice', 'F2026-0051', '--last-invoice', 'F2024-0007'],
+    ...['--last-invoice', 'F2025-0001'],
+  );
+  expect(raised).toMatchObject({ code: 0, stderr: '' });
+  expect(raised.stdout.trim().split('\n')).toEqual([
+    'La prochaine facture de 2026 sera F2026-0052.',
+    'La prochaine facture de 2024 sera F2024-0008.',
+    'La base en est déjà à F2025-0310 : F2025-0001 n’y change rien.',
+  ]);
+  expect(await lastOf()).toEqual(['2024: 7', '2025: 310', '2026: 51']);
+
+  // Together with the restoration.
+  const both = await restoreWith(
+    ...[folder(), '--replace', '--yes', '--last-invoice', 'F2026-0060'],
+  );
+  expect(both).toMatchObject({ code: 0, stderr: '' });
+  expect(both.stdout).toContain('La prochaine facture de 2026 sera F2026-0061.');
+  expect(await lastOf()).toEqual(['2025: 310', '2026: 60']);
+});
+
+it.each(['2026-0045', 'F2026-45', 'F2026-00450', 'F2026-0000', 'F2099-0001', 'F2026-9999999999'])(
+  'refuses %s as the last invoice before anything is touched',
+  async (name) => {
+    const refused = await command('restore', 'site', [backupOfDemo, '--last-invoice', name]);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`--last-invoice ${name} :`) as string,
+    });
+  },
+);
+
 /** A new DATA_DIR; of another account when the tests run as root. */
 function makeDataDirOfAccount() {
   const dataDir = mkdtempSync(join(root, 'moved-'));

@@ -13,7 +13,7 @@ export function readPlace<T extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   options: T,
 ) {
-  const { values, positionals } = parseOrRefuse(options);
+  const { values, positionals } = readArguments(options);
   const [given] = positionals;
   if (!given || positionals.length > 1) {
     throw new UsageError(
@@ -27,7 +27,8 @@ export function readPlace<T extends NonNullable<ParseArgsConfig['options']>>(
 /** npm runs commands in the repository, wherever it was called. */
 export const fromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file);
 
-function parseOrRefuse<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
+/** @throws {UsageError} */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {

@@ -1,51 +1,78 @@
 /**
  * `npm run restore -- FOLDER`, or `s3://bucket/prefix`: puts a backup into an empty database, the files beside it. With --replace also in the place
- * of what the database holds, after a question, or without one with --yes.
+ * of what the database holds, after a question, or without one with --yes. `--last-invoice F2026-0045`, once for each year and also without a
+ * backup, keeps numbers of invoices that were issued after the backup from being given again.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { InvoiceNumber } from '../domains/invoices/invoice-number';
 import { ERASED_RECORDS_FILE } from '../domains/personal-data/erased-records';
 import { checkBackup } from '../platform/backup/check-backup';
 import { openSource } from '../platform/backup/open-place';
 import { readUsedTables, restore } from '../platform/backup/restore';
 import { readConfig, type Config } from '../platform/config';
+import { openDatabase } from '../platform/database/database';
 import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 import { openFileStorage } from '../platform/files/open-file-storage';
 import { provideDatabase } from '../platform/provide-database';
 import { confirmByWord } from './confirm-by-word';
 import { describeContent } from './describe-backup';
 import { explainError } from './explain-error';
-import { readPlace } from './read-place';
+import {
+  raiseLastInvoices,
+  readLastInvoices,
+  tellReplacedInvoices,
+  tellRestoredInvoices,
+} from './last-invoices';
+import { readArguments, readPlace } from './read-place';
 import { UsageError } from './usage-error';
+import { withDatabase } from './with-database';
 
 /** What has to be typed. */
 const CONSENT = 'remplacer';
 
+const OPTIONS = {
+  replace: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'last-invoice': { type: 'string', multiple: true },
+} as const;
+
 try {
-  const { place, values } = readPlace('restore', {
-    replace: { type: 'boolean' },
-    yes: { type: 'boolean' },
-  });
+  const { values, positionals } = readArguments(OPTIONS);
+  const invoices = readLastInvoices(values['last-invoice']);
+  const isRestored = positionals.length === 0 && !values.replace && invoices.length > 0;
+  await (isRestored
+    ? withDatabase((db) => raiseLastInvoices(db, invoices))
+    : restoreBackup(invoices));
+} catch (error) {
+  console.error(explainError(error));
+  process.exitCode = 1;
+}
+
+async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> {
+  const { place, values } = readPlace('restore', OPTIONS);
   const config = readConfig(process.env);
   const backup = await checkBackup(await openSource(place, config.backup));
   refuseRunningServer(config);
   const begin = performance.now();
   const database = await provideDatabase(config, console.error);
   const { directConnectionString: connectionString } = database;
+  const db = openDatabase({ connectionString, poolSize: 1 });
   try {
     const used = await readUsedTables(connectionString);
     if (used.length > 0) await askToReplace(used, values);
+    if (used.includes('invoice_years')) await tellReplacedInvoices(db);
     const storage = await openFileStorage(config);
     await restore(backup, { connectionString, storage });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
+    await tellRestoredInvoices(db, invoices.length > 0);
+    await raiseLastInvoices(db, invoices);
     tellOfErased(config);
   } finally {
+    await db.destroy();
     await database.release();
   }
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
 }
 
 function refuseRunningServer({ databaseUrl, dataDir }: Config): void {

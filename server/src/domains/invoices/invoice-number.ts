@@ -8,3 +8,10 @@ export interface InvoiceNumber {
 export function invoiceName({ year, number }: InvoiceNumber): string {
   return `F${year}-${String(number).padStart(4, '0')}`;
 }
+
+/** What `invoiceName` has made; undefined for anything else. */
+export function parseInvoiceName(name: string): InvoiceNumber | undefined {
+  const [, year, number] = /^F(\d{4})-(\d{4,9})$/.exec(name) ?? [];
+  const parsed = { year: Number(year), number: Number(number) };
+  return parsed.number > 0 && invoiceName(parsed) === name ? parsed : undefined;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import type { InvoiceNumber } from './invoice-number';
+
+/** The last number of each year that has an invoice, the first year first. */
+export async function readLastNumbers(db: Database): Promise<InvoiceNumber[]> {
+  return db
+    .selectFrom('invoice_years')
+    .select(['year', 'last_number as number'])
+    .where('last_number', '>', 0)
+    .orderBy('year')
+    .execute();
+}
+
+/**
+ * For invoices that people have and a restored database does not know: the next one of the year comes after this number. A
+ * number is never lowered, and servers may issue invoices meanwhile.
+ * @returns the last number of the year from now on
+ */
+export async function raiseLastNumber(
+  db: Database,
+  { year, number }: InvoiceNumber,
+): Promise<InvoiceNumber> {
+  return db
+    .insertInto('invoice_years')
+    .values({ year, last_number: number })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({
+        last_number: sql`greatest(invoice_years.last_number, excluded.last_number)`,
+      }),
+    )
+    .returning(['year', 'last_number as number'])
+    .executeTakeFirstOrThrow();
+}
