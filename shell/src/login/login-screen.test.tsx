@@ -70,6 +70,9 @@ describe('the login', () => {
   });
 
   it('asks which remotes are released while the answer to the login is still out', async () => {
+    // The browser is never idle: nothing has been fetched while the form was filled in.
+    const idle = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
+    Object.assign(globalThis, idle);
     let answer: (user: unknown) => void = () => undefined;
     api.on('post', '/auth/login', () => new Promise((resolve) => (answer = resolve)));
     const { prefetchForSignIn: expectRemotes, open } = await openShell({ at: '/login', api });
@@ -80,6 +83,7 @@ describe('the login', () => {
     expect(open).not.toHaveBeenCalled();
     answer(anAuthUser({ role: 'shop' }));
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    for (const name of Object.keys(idle)) Reflect.deleteProperty(globalThis, name);
   });
 
   it.each<[Role, string]>([
