@@ -1,17 +1,28 @@
 import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { isPriceRule } from './item-price';
 
 /**
- * Keeps the prices of the moment for this delivery, however the price list changes later. To be called
+ * Keeps the prices of a moment for this delivery, however the price list changes later. To be called
  * before its completion, which requires the total.
+ * @param at when it was completed; mostly now, or days ago from a phone without network
  */
-export async function freezePrices(trx: DatabaseTransaction, id: number, now: Date): Promise<void> {
+export async function freezePrices(trx: DatabaseTransaction, id: number, at: Date): Promise<void> {
   const items = await trx
     .selectFrom('delivery_items as i')
     .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
     .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
-    .select(['i.id', 'r.base_price'])
+    .leftJoinLateral(
+      () => firstChange(trx, at).as('change'),
+      (join) => join.onTrue(),
+    )
+    // In one statement, so that no prices that are saved meanwhile come between list and history.
+    .select([
+      'i.id',
+      sql<string | null>`case when change.id is null then r.base_price
+        else (change.before ->> i.category_id::text)::numeric(10, 2) end`.as('base_price'),
+    ])
     .where('i.delivery_id', '=', id)
     .orderBy('i.id')
     .execute();
@@ -26,7 +37,7 @@ export async function freezePrices(trx: DatabaseTransaction, id: number, now: Da
       .set({
         base_price: item.base_price,
         final_price: decimalOf(final),
-        frozen_at: now,
+        frozen_at: new Date(),
         holds_product: false,
       })
       .where('id', '=', item.id)
@@ -37,4 +48,18 @@ export async function freezePrices(trx: DatabaseTransaction, id: number, now: Da
     .set({ items_total: decimalOf(total) })
     .where('id', '=', id)
     .execute();
+}
+
+/** The first change of the price of item `i` of delivery `d` after a moment: it holds what counted until then. */
+function firstChange(trx: DatabaseTransaction, at: Date) {
+  return trx
+    .selectFrom('events as e')
+    .select(['e.id', 'e.before'])
+    .where('e.subject_kind', '=', 'price_list')
+    .where('e.subject_id', '=', sql.ref<number>('d.shop_id'))
+    .where('e.at', '>', at.toISOString())
+    .where(sql<boolean>`e.after ? i.category_id::text`)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .limit(1);
 }

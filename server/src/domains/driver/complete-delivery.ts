@@ -16,8 +16,8 @@ interface Completion {
 }
 
 /**
- * Completes a delivery (decision 22): status, photos, the driver's notes, products delivered, prices
- * frozen on the items (decision 27), events.
+ * Completes a delivery (decision 22): status, photos, the driver's notes, products delivered, the prices of
+ * the tap frozen on the items (decision 27), events.
  * @throws {NotFound} when it is not the driver's
  * @throws {Conflict} when its status does not allow it
  */
@@ -38,15 +38,14 @@ export async function completeDelivery(
     )
     .execute();
 
-  const now = new Date();
-  const tapped = tapOn(delivery, doneAt, now);
+  const tapped = tapOn(delivery, doneAt, new Date());
   const set = {
     status: 'completed' as const,
     completed_at: tapped,
     driver_notes: notes,
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
-  await freezePrices(trx, id, now);
+  await freezePrices(trx, id, tapped);
   await markProductsDelivered(trx, delivery, driver);
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,

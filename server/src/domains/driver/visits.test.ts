@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, todayInParis } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
-import type { DeliveriesTable } from '../../platform/database/schema';
-import { addDelivery, addUser } from '../../testing/records';
+import type { DeliveriesTable, Product } from '../../platform/database/schema';
+import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -16,14 +16,19 @@ beforeEach(async () => {
   shop = await server.signIn('shop');
 });
 
-const addOwn = (values: Partial<Insertable<DeliveriesTable>> = {}) =>
-  addDelivery(server.db, shop.user.id, {
+const addOwn = (
+  values: Partial<Insertable<DeliveriesTable>> = {},
+  products: readonly Product[] = [],
+) => {
+  const own = {
     driver_id: driver.user.id,
     status: 'assigned',
     delivery_date: today,
     created_at: `${addDays(today, -30)}T08:00:00Z`,
     ...values,
-  });
+  } as const;
+  return addDelivery(server.db, shop.user.id, own, products);
+};
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2f5d50' } })
     .jpeg()
@@ -231,6 +236,66 @@ describe('the moment of a completion', () => {
     const seen = await shop.call('getShopDelivery', { params: { id } });
     const { timeline } = seen.json<{ timeline: { kind: string; at: string }[] }>();
     expect(timeline.at(-1)).toMatchObject({ kind: 'delivered', at: earliest });
+  });
+
+  describe('decides which prices count', () => {
+    /** The shop's history of prices: what the office saved how many minutes ago, by category. */
+    const savePrices = async (...saved: [minutes: number, prices: Record<number, number>][]) => {
+      const admin = await server.signIn('admin');
+      for (const [minutes, prices] of saved) {
+        const pricingRules = Object.entries(prices).map(([category, base_price]) => ({
+          category_id: Number(category),
+          base_price,
+        }));
+        const call = { params: { shopId: shop.user.id }, body: { pricingRules } };
+        expect((await admin.call('savePricingRules', call)).statusCode).toBe(200);
+        await server.db
+          .updateTable('events')
+          .set({ at: minutesAgo(minutes) })
+          .where('subject_kind', '=', 'price_list')
+          .where('subject_id', '=', shop.user.id)
+          .where('at', '>', minutesAgo(1))
+          .execute();
+      }
+    };
+    /** Completes a delivery of one item of each category; answers what is frozen. */
+    const frozen = async (done_at: string, categories: readonly number[]) => {
+      const products = await Promise.all(
+        categories.map((category_id) => addProduct(server.db, shop.user.id, { category_id })),
+      );
+      const { id } = await addOwn({}, products);
+      await complete(id, done_at);
+      const items = await server.db
+        .selectFrom('delivery_items')
+        .select('base_price')
+        .where('delivery_id', '=', id)
+        .orderBy('category_id')
+        .execute();
+      return [items.map(({ base_price }) => base_price), (await row(id)).items_total];
+    };
+
+    it('of each item that of the tap, whatever was saved before it arrived', async () => {
+      await savePrices(
+        [300, { 1: 10, 2: 320.4 }],
+        [240, { 1: 80.05 }],
+        [120, { 1: 95, 3: 40 }],
+        [60, { 1: 99, 3: 50 }],
+      );
+      expect(await frozen(minutesAgo(180), [1, 2, 3])).toEqual([
+        ['80.05', '320.40', null],
+        '376.44',
+      ]);
+    });
+
+    it('and once it is no longer known, the present ones', async () => {
+      await savePrices([60, { 1: 80 }], [30, { 1: 95 }]);
+      await server.db
+        .deleteFrom('events')
+        .where('subject_kind', '=', 'price_list')
+        .where('subject_id', '=', shop.user.id)
+        .execute();
+      expect(await frozen(minutesAgo(45), [1, 2])).toEqual([['95.00', null], '95.00']);
+    });
   });
 
   it('of another driver’s delivery is refused before its photos are decoded', async () => {
