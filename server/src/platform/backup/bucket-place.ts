@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FileStorage } from '../files/file-storage';
 import { openS3Storage } from '../files/s3-storage';
 import type { S3Settings } from '../files/s3-settings';
 import { BackupError } from './backup-error';
@@ -13,16 +16,31 @@ export interface BucketPlace {
 /** Whatever is there, also what another clock has stored a moment ahead. */
 const ALL_TIME = new Date(8.64e15);
 
+/** The object by which a backup says that it has begun: its name goes on with a random id. */
+const CLAIM = '.started-';
+/** How often, and for how long in all, a backup looks whether another one that began with it has withdrawn. */
+const LOOK_EVERY_MS = 500;
+const LOOKS = 20;
+
 /**
- * Nothing in a bucket can be renamed, so a backup is complete when it has its manifest, which is written last.
- * @throws {BackupError} when there is something below the prefix
+ * Nothing in a bucket can be renamed, so a backup is complete when it has its manifest, which is written last. Only who holds
+ * the claim writes and discards.
+ * @throws {BackupError} when there is something below the prefix, be it another backup that has just begun
  * @throws {Unavailable}
  */
 export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget> {
   const { storage, address } = open(place);
-  const first = await storage.keysBefore(ALL_TIME)[Symbol.asyncIterator]().next();
-  if (!first.done) {
-    throw new BackupError(`${address} n'est pas vide : indiquez une adresse nouvelle.`);
+  const claim = `${CLAIM}${randomUUID()}`;
+  // An account that may not delete leaves it, which is no harm: nothing reads it.
+  const withdraw = () => storage.delete(claim).catch(() => undefined);
+  try {
+    await storage.put(claim, Buffer.from(''));
+    if (!(await isAlone(storage, claim))) {
+      throw new BackupError(`${address} n'est pas vide : indiquez une adresse nouvelle.`);
+    }
+  } catch (error) {
+    await withdraw();
+    throw error;
   }
   const written = new Set<string>();
   return {
@@ -35,11 +53,31 @@ export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget
         content.destroy();
       }
     },
-    complete: () => Promise.resolve(),
+    complete: withdraw,
     async discard() {
       for (const name of written) await storage.delete(name);
+      await withdraw();
     },
   };
+}
+
+/**
+ * Whether there is nothing but the claim. Of two backups that have begun at once the later one finds the other's claim, or
+ * both find each other's: then the one whose name comes first waits until the other has withdrawn. A write on the condition
+ * that there is no such object would tell without this, but some services, Swift among them, know none.
+ */
+async function isAlone(storage: FileStorage, claim: string): Promise<boolean> {
+  for (let look = 1; look <= LOOKS; look += 1) {
+    let othersMayWithdraw = false;
+    for await (const name of storage.keysBefore(ALL_TIME)) {
+      if (name === claim) continue;
+      if (!name.startsWith(CLAIM) || name < claim) return false;
+      othersMayWithdraw = true;
+    }
+    if (!othersMayWithdraw) return true;
+    await wait(LOOK_EVERY_MS);
+  }
+  return false;
 }
 
 export function openBucketSource(place: BucketPlace): BackupSource {

@@ -9,7 +9,7 @@ import { damaged } from './damaged';
  * @param recipient a public key of age: 'age1…'
  * @throws {BackupError} when it is none
  */
-export function encrypting(target: BackupTarget, recipient: string): BackupTarget {
+export function encryptingFor(recipient: string): (target: BackupTarget) => BackupTarget {
   const encrypterOf = () => {
     const encrypter = new Encrypter();
     encrypter.addRecipient(recipient);
@@ -20,7 +20,7 @@ export function encrypting(target: BackupTarget, recipient: string): BackupTarge
   } catch {
     throw new BackupError(`BACKUP_RECIPIENT n'est pas une clé publique d'age : ${recipient}.`);
   }
-  return {
+  return (target) => ({
     ...target,
     async write(name, content) {
       try {
@@ -30,7 +30,7 @@ export function encrypting(target: BackupTarget, recipient: string): BackupTarge
         content.destroy();
       }
     },
-  };
+  });
 }
 
 /**

@@ -211,6 +211,59 @@ it('is not written among other objects, nor left half done', async () => {
   expect(s3.objects).toEqual(written);
 });
 
+describe('two backups at once to one address', () => {
+  const claim = (id: string) => `nightly/monday/.started-${id}`;
+  const putClaim = (id: string) =>
+    s3.objects.set(claim(id), { content: Buffer.from(''), storedAt: new Date() });
+
+  it('make one that can be restored, and tell the other that it has not been made', async () => {
+    const outcomes = await Promise.allSettled([save(source), save(source)]);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([
+      expect.objectContaining({ name: 'BackupError', message: expect.stringContaining("n'est pas vide") as string }), // prettier-ignore
+    ]);
+    expect([...s3.objects.keys()].sort()).toEqual([...saved.keys()].sort());
+    const target = await openSite('template0');
+    await restoreInto(target);
+    await expectSameAsSaved(target);
+  });
+
+  it('leave alone what the one that has begun writes', async () => {
+    const first = await openTarget(address, settings);
+    await expect(save(source)).rejects.toThrow("n'est pas vide");
+    await first.write('manifest.json', Readable.from([Buffer.from('{}')]));
+    const begun = new Map(s3.objects);
+    expect(begun.size).toBe(2);
+    await expect(save(source)).rejects.toThrow("n'est pas vide");
+    expect(s3.objects).toEqual(begun);
+    await first.discard();
+    expect([...s3.objects.keys()]).toEqual([]);
+  });
+
+  it('withdraw for one whose claim comes first, and wait until one whose claim comes later has withdrawn', async () => {
+    putClaim('00000000');
+    await expect(save(source)).rejects.toThrow("n'est pas vide");
+    expect([...s3.objects.keys()]).toEqual([claim('00000000')]);
+    s3.objects.clear();
+    putClaim('ffffffff-ffff');
+    s3.requests.splice(0);
+    const saving = save(source);
+    const listed = () => s3.requests.includes('GET bucket');
+    while (!listed()) await new Promise(setImmediate);
+    s3.objects.delete(claim('ffffffff-ffff'));
+    await saving;
+    expect([...s3.objects.keys()].sort()).toEqual([...saved.keys()].sort());
+  });
+
+  it('leave nothing that stops a restoration, even if the claim has stayed', async () => {
+    putBackup();
+    putClaim('00000000');
+    const target = await openSite('template0');
+    await restoreInto(target);
+    await expectSameAsSaved(target);
+  });
+});
+
 it('a store that refuses is no damaged backup', async () => {
   putBackup();
   const backup = await openSource(address, settings);
@@ -289,4 +342,5 @@ it('says which settings an address needs, and what is no key', async () => {
   await expect(openTarget(address, { ...settings, recipient: mistyped })).rejects.toThrow(
     'BACKUP_RECIPIENT',
   );
+  expect([...s3.objects.keys()]).toEqual([]);
 });

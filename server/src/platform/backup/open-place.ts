@@ -35,11 +35,12 @@ const serviceOf = ({ endpoint, region }: S3Account) =>
  */
 export async function openTarget(place: string, settings: BackupSettings): Promise<BackupTarget> {
   const { recipient } = settings;
-  // The SDK of S3 and the ciphers are read only by those who use them.
+  // The SDK of S3 and the ciphers are read only by those who use them. A wrong key is refused before anything is begun.
+  const encrypt = recipient && (await import('./encryption')).encryptingFor(recipient);
   const target = isBucketAddress(place)
     ? await (await import('./bucket-place')).openBucketTarget(bucketOf(place, settings))
     : await openFolderTarget(place);
-  return recipient ? (await import('./encryption')).encrypting(target, recipient) : target;
+  return encrypt ? encrypt(target) : target;
 }
 
 /**
