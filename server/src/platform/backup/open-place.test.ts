@@ -218,7 +218,9 @@ describe('two backups at once to one address', () => {
 
   it('make one that can be restored, and tell the other that it has not been made', async () => {
     const outcomes = await Promise.allSettled([save(source), save(source)]);
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refused = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
     expect(refused).toEqual([
       expect.objectContaining({ name: 'BackupError', message: expect.stringContaining("n'est pas vide") as string }), // prettier-ignore
     ]);
