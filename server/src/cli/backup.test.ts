@@ -242,20 +242,24 @@ function makeDataDirOfAccount() {
   return dataDir;
 }
 
-/** Of files, cluster and secret. */
+/** Of files, cluster, secret and the list of erased records. */
 const ownersIn = (dataDir: string) =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(files|postgres|session-secret)(\/|$)/.test(name))
+    .filter((name) => /^(files|postgres|session-secret|erased-records\.jsonl)(\/|$)/.test(name))
     .map((name) => statSync(join(dataDir, name)).uid);
 
 it('restores into a new folder, and leaves all to the account that it belongs to, also when root does it', async () => {
   const moved = makeDataDirOfAccount();
   const settings = { DATA_DIR: moved };
+  // Copied from the former machine by root.
+  const erased = join(moved, 'erased-records.jsonl');
+  writeFileSync(erased, '', { mode: 0o600 });
   expect(await command('restore', '', [backupOfDemo], settings)).toMatchObject({
     code: 0,
     stderr: '',
   });
   expect(ownersIn(moved).length).toBeGreaterThan(10);
+  expect(statSync(erased)).toMatchObject({ uid: statSync(moved).uid });
   expect(new Set(ownersIn(moved))).toEqual(new Set([statSync(moved).uid]));
   expect(filesIn(basename(moved))).toEqual(filesIn('site'));
   expect(await embeddedCounts(moved)).toEqual(counts);

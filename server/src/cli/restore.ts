@@ -14,6 +14,7 @@ import { readConfig, type Config } from '../platform/config';
 import { openDatabase } from '../platform/database/database';
 import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 import { openFileStorage } from '../platform/files/open-file-storage';
+import { giveToOwner } from '../platform/folder-owner';
 import { provideDatabase } from '../platform/provide-database';
 import { confirmByWord } from './confirm-by-word';
 import { describeContent } from './describe-backup';
@@ -54,6 +55,8 @@ async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> 
   const config = readConfig(process.env);
   const backup = await checkBackup(await openSource(place, config.backup));
   refuseRunningServer(config);
+  // Now, so that it is the server's however the restoration ends.
+  await giveErasedToOwner(config);
   const begin = performance.now();
   const database = await provideDatabase(config, console.error);
   const { directConnectionString: connectionString } = database;
@@ -81,6 +84,12 @@ function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
   throw new UsageError(
     `Un serveur utilise les données de ${dataDir} (processus ${running.pid}) : arrêtez-le, puis restaurez.`,
   );
+}
+
+/** Root has copied it from another machine, and it is open to its owner alone: the server could not read it. */
+async function giveErasedToOwner({ dataDir }: Config): Promise<void> {
+  const file = path.join(dataDir, ERASED_RECORDS_FILE);
+  if (existsSync(file)) await giveToOwner(file, dataDir);
 }
 
 /** What was erased since the backup is known from this file alone. */

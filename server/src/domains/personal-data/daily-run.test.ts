@@ -131,7 +131,8 @@ describe('a new house', () => {
     await addOld('Jeanne Muller');
     const file = path.join(context.config.dataDir, 'erased-records.jsonl');
     mkdirSync(file);
-    await expect(eraseRestored(context as AppContext, ending())).rejects.toThrow('EISDIR');
+    await eraseRestored(context as AppContext, ending());
+    expect(log).toEqual([expect.stringMatching(/erased-records\.jsonl.*: EISDIR/)]);
     await pass();
     expect(await customers()).toEqual([FORGOTTEN_CUSTOMER]);
   });

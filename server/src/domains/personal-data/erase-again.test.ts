@@ -1,11 +1,16 @@
 import {
   appendFileSync,
+  chownSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
+  statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { FileArchive } from '../../platform/files/file-archive';
@@ -16,19 +21,44 @@ import { eraseAgain } from './erase-again';
 
 const server = useTestServer();
 let admin: SignedInClient;
+/** Has no list. */
+let otherDataDir: string;
+/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+const SERVICE_ACCOUNT = 1;
 beforeAll(async () => {
   admin = await server.signIn('admin');
 });
+beforeEach(() => {
+  otherDataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-erased-'));
+});
+afterEach(() => rmSync(otherDataDir, { recursive: true, force: true }));
 
-const again = () => {
-  const { db, config } = server;
-  const files = new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files')));
+const again = (dataDir = server.config.dataDir) => {
+  const { db } = server;
+  const config = { ...server.config, dataDir };
+  const files = new FileArchive(db, openDiskStorage(path.join(dataDir, 'files')));
   const { signal } = new AbortController();
   return eraseAgain(
     { db, config, files },
     { invoicesSince: new Date(), log: server.app.log, signal },
   );
 };
+
+const list = () => path.join(server.config.dataDir, 'erased-records.jsonl');
+
+/** What the log says from now on as errors. */
+function noteErrors(): () => string[] {
+  const begin = server.log.length;
+  return () => {
+    const lines = server.log.slice(begin).map((line) => JSON.parse(line) as LogLine);
+    return lines.filter(({ level }) => level >= 50).map(({ msg, err }) => `${msg} ${err?.code}`);
+  };
+}
+interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly err?: { readonly code: string };
+}
 
 async function addAndErase(name: string) {
   const shop = await addUser(server.db, 'shop');
@@ -97,8 +127,7 @@ it('one that is open again waits until it is closed', async () => {
 it.each(['null', '7', '{"kind":"delivery"}', '{"kind":"delivery","record_id":1,"rec'])(
   'a line that is no record (%s) is left out, and does not swallow the next one',
   async (line) => {
-    const file = path.join(server.config.dataDir, 'erased-records.jsonl');
-    appendFileSync(file, line);
+    appendFileSync(list(), line);
     const { id } = await addAndErase(`Erased after ${line}`);
     await restore(id);
     await again();
@@ -106,23 +135,49 @@ it.each(['null', '7', '{"kind":"delivery"}', '{"kind":"delivery","record_id":1,"
   },
 );
 
-it('an erasure is for good although its list cannot be written', async () => {
-  const file = path.join(server.config.dataDir, 'erased-records.jsonl');
+it('an erasure is for good although its list cannot be written, which the log tells', async () => {
+  const file = list();
   renameSync(file, `${file}.aside`);
   mkdirSync(file);
+  const errors = noteErrors();
   const { id } = await addAndErase('Erased without a list');
   expect(await nameOf(id)).toBe('Client effacé');
+  expect(errors()).toEqual([expect.stringMatching(`${file} .*chown.* EISDIR`)]);
   rmdirSync(file);
   renameSync(`${file}.aside`, file);
   await again();
   expect(readFileSync(file, 'utf8')).toContain(`"record_id":${id},`);
 });
 
+it.each([
+  ['read', 'EISDIR', () => mkdirSync(path.join(otherDataDir, 'erased-records.jsonl'))],
+  ['written', 'ENOENT', () => rmdirSync(otherDataDir)],
+])(
+  'what the database itself knows is erased again although the list cannot be %s, which the log tells',
+  async (_, code, spoil) => {
+    const { id } = await addAndErase(`Erased with ${code}`);
+    await sql`update deliveries set customer_name = 'Zurück', forgotten_at = null
+      where id = ${id}`.execute(server.db);
+    spoil();
+    const errors = noteErrors();
+    await again(otherDataDir);
+    expect(await nameOf(id)).toBe('Client effacé');
+    expect(errors()).toEqual([expect.stringMatching(`${otherDataDir}.*chown.* ${code}`)]);
+  },
+);
+
+it('a list that root makes belongs to the owner of DATA_DIR', async () => {
+  if (process.getuid?.() === 0) chownSync(otherDataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+  await addAndErase('Erased by root');
+  await again(otherDataDir);
+  const { uid, mode } = statSync(path.join(otherDataDir, 'erased-records.jsonl'));
+  expect([uid, mode & 0o777]).toEqual([statSync(otherDataDir).uid, 0o600]);
+});
+
 it('the list names numbers and moments only', async () => {
   await addAndErase('Erased Four');
-  const file = path.join(server.config.dataDir, 'erased-records.jsonl');
-  expect(existsSync(file)).toBe(true);
-  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-1);
+  expect(existsSync(list())).toBe(true);
+  const lines = readFileSync(list(), 'utf8').trim().split('\n').slice(-1);
   for (const line of lines) {
     expect(Object.keys(JSON.parse(line) as object).sort()).toEqual([
       ...['erased_at', 'kind', 'record_created_at', 'record_id'],

@@ -31,7 +31,7 @@ export async function eraseAgain(
     readonly signal: AbortSignal;
   },
 ): Promise<void> {
-  await exchangeErased(context);
+  await exchangeErased(context, ending.log);
   const sources = sourcesOf(invoicesSince);
   const wanted = [
     ['delivery', IS_ERASED('delivery', 'id', sql`created_at`)],

@@ -1,9 +1,11 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { giveToOwner } from '../../platform/folder-owner';
 import type { FoundRecord } from './person-records';
 
 /**
@@ -40,13 +42,24 @@ export async function rememberErased(
   }
 }
 
-/** Brings the file and the database to the same list. */
-export async function exchangeErased({
-  db,
-  config,
-}: Pick<AppContext, 'config' | 'db'>): Promise<void> {
-  const file = path.join(config.dataDir, ERASED_RECORDS_FILE);
-  const text = await readText(file);
+/**
+ * Brings the file and the database to the same list. A file that cannot be read or written is an error of the log, and no
+ * reason to stop: what the database names is erased all the same.
+ */
+export async function exchangeErased(
+  { db, config: { dataDir } }: Pick<AppContext, 'config' | 'db'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const file = path.join(dataDir, ERASED_RECORDS_FILE);
+  const tell = (error: unknown) => {
+    log.error(
+      { err: error },
+      `${file} cannot be read or written: whoever was erased would come back for good with a restored backup. Give it to the account of the server: chown, chmod 600`,
+    );
+    return undefined;
+  };
+  const text = await readText(file).catch(tell);
+  if (text === undefined) return;
   const inFile = parse(text);
   const { rows } = await sql<ErasedRecord>`select kind, record_id,
       record_created_at::text as record_created_at, erased_at::text as erased_at
@@ -55,13 +68,20 @@ export async function exchangeErased({
   const lines = rows.filter((row) => !known.has(keyOf(row))).map((row) => JSON.stringify(row));
   // A line that a crash has cut ends here, not in the next one.
   const begin = text === '' || text.endsWith('\n') ? '' : '\n';
-  if (lines.length > 0) await appendFile(file, `${begin}${lines.join('\n')}\n`, { mode: 0o600 });
+  if (lines.length > 0) {
+    await append(file, `${begin}${lines.join('\n')}\n`).catch(tell);
+  }
   const stored = new Set(rows.map(keyOf));
   for (const one of inFile.filter((row) => !stored.has(keyOf(row)))) {
     await sql`insert into erased_records (kind, record_id, record_created_at, erased_at)
       values (${one.kind}, ${one.record_id}, ${one.record_created_at}::timestamptz,
         ${one.erased_at}::timestamptz) on conflict do nothing`.execute(db);
   }
+}
+
+async function append(file: string, lines: string): Promise<void> {
+  await appendFile(file, lines, { mode: 0o600 });
+  await giveToOwner(file, path.dirname(file));
 }
 
 const keyOf = ({ kind, record_id, record_created_at }: ErasedRecord) =>

@@ -81,7 +81,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
     );
     // What cannot be done now is done by housekeeping: the erasure is for good already. First what a restored backup needs.
     const { log } = request;
-    await exchangeErased(context).catch((error: unknown) => {
+    await exchangeErased(context, log).catch((error: unknown) => {
       log.warn({ err: error }, 'the list of erased records is not written yet');
     });
     await background.run((signal) => removeBytes(files, keys, { log, signal }), WAIT_FOR_WORK_MS);
