@@ -133,6 +133,7 @@ export async function buildApp(
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
     // Whoever has moved the house, or mistyped a setting, has time to see that it is not theirs.
+    removed: notAtStart((signal) => context.files.removeListed(signal)),
     files: notAtStart((signal) =>
       context.files.removeOrphans({ signal, refuse: (sentence) => app.log.error(sentence) }),
     ),

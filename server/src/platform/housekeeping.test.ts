@@ -3,6 +3,7 @@ import path from 'node:path';
 import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { buildApp } from '../app';
 import { addDelivery } from '../testing/records';
 import { storedKeys } from '../testing/stored-keys';
 import { useTestServer } from '../testing/test-server';
@@ -120,6 +121,34 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   for (const table of ['login_attempts', 'idempotency_keys'] as const) {
     expect(await db.selectFrom(table).select('key').execute()).toEqual([{ key: 'new' }]);
   }
+});
+
+it('an hour after the start deletes what is left of removed files, also when the database knows no other', async () => {
+  const { config, db } = server;
+  const storage = await openFileStorage(config);
+  const removed = '3'.repeat(8) + '-0000-4000-8000-000000000000.jpg';
+  await storage.put(removed, Buffer.from('a photo'));
+  await db.deleteFrom('files').execute();
+  await db.insertInto('removed_files').values({ storage_key: removed }).execute();
+  const stored = await storedKeys(storage);
+  const rounds: (() => void)[] = [];
+  const { setInterval } = globalThis;
+  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation((run, afterMs) => {
+    if (afterMs === 60 * 60 * 1000) rounds.push(run);
+    return setInterval(run, afterMs);
+  });
+  const app = await buildApp(config, { db, logTo: { write: () => undefined } });
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await storedKeys(storage)).toEqual(stored);
+    for (const passHour of rounds) passHour();
+    const listed = db.selectFrom('removed_files').selectAll();
+    while ((await listed.execute()).length > 0) await new Promise(setImmediate);
+  } finally {
+    intervals.mockRestore();
+    await app.close();
+  }
+  expect(await storedKeys(storage)).toEqual(stored.filter((key) => key !== removed));
 });
 
 it('what is not for the start runs an hour after it, and every hour then', async () => {

@@ -162,6 +162,40 @@ describe('while the bucket does not answer', () => {
     expect((await print()).has(LOGO)).toBe(false);
   });
 
+  it('what is erased is deleted by housekeeping once it answers, whatever else has no row', async () => {
+    const { db, config } = server;
+    const [admin, shop, driver] = [
+      await server.signIn('admin'),
+      await server.signIn('shop'),
+      await server.signIn('driver'),
+    ];
+    const archive = new FileArchive(db, await openFileStorage(config));
+    // Former logos.
+    await archive.removeListed();
+    const before = [...s3.objects.keys()].sort();
+    const { id } = await addDelivery(db, shop.user.id, {
+      status: 'assigned',
+      driver_id: driver.user.id,
+    });
+    const body = formWith([{ content: await makePicture() }]);
+    expect((await driver.call('completeDelivery', { params: { id }, body })).statusCode).toBe(200);
+    const { version } = await db
+      .selectFrom('deliveries')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    s3.mood = 'refuses';
+    const erased = await admin.call('erasePerson', {
+      body: { records: [{ kind: 'delivery', id, version }], reason: 'Demande écrite' },
+    });
+    expect(erased.json()).toEqual({ erased: 1 });
+    s3.mood = 'answers';
+    expect(s3.objects.size).toBe(before.length + 2);
+    await archive.removeListed();
+    archive.close();
+    expect([...s3.objects.keys()].sort()).toEqual(before);
+  });
+
   it('an upload is a 503 that says when to come again, changes nothing, and succeeds then', async () => {
     const shop = await server.signIn('shop');
     const driver = await server.signIn('driver');

@@ -194,6 +194,8 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('id', 'started_at', 'active_at', 'finished_at', 'completed', 'started_by', 'counts'),
   },
   forgetting_start: none('id', 'starts_at'),
+  // Keys are random.
+  removed_files: none('storage_key', 'removed_at'),
   erased_records: none('kind', 'record_id', 'record_created_at', 'erased_at'),
 };
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { removeRows } from '../../platform/files/removed-files';
 
 /**
  * Removes the rows of files.
@@ -12,17 +13,10 @@ export async function removeFiles(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const removed = await trx
-    .deleteFrom('files')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returning(['storage_key', 'thumbnail_key'])
-    .execute();
-  return removed.flatMap(({ storage_key, thumbnail_key }) =>
-    thumbnail_key === null ? [storage_key] : [storage_key, thumbnail_key],
-  );
+  return removeRows(trx, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Deletes the bytes of files whose rows are gone for good; what cannot be deleted now is left to housekeeping. */
+/** Deletes the bytes of files whose rows are gone for good; what cannot be deleted now is listed, for housekeeping. */
 export async function removeBytes(
   files: AppContext['files'],
   keys: readonly string[],

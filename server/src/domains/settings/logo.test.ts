@@ -96,9 +96,13 @@ describe('the logo of the house', () => {
   it('has an address of its own in each version, and leaves no older one behind', async () => {
     await uploaded(await transparent(40, 40));
     const before = (await logoUrl())!;
+    const [former] = await filesOfLogos();
     const id = await uploaded(await transparent(80, 40));
     expect(await logoUrl()).toBe(`/api/site/logo?v=${id}`);
     expect((await filesOfLogos()).map((file) => file.id)).toEqual([id]);
+    const left = await server.db.selectFrom('removed_files').select('storage_key').execute();
+    const keys = [former!.storage_key, former!.thumbnail_key!];
+    expect(left.map((file) => file.storage_key)).toEqual(expect.arrayContaining(keys));
     const asked = await visit(before);
     expect(asked.headers['cache-control']).toBe('no-cache');
     expect(asked.headers.etag).toBe(`"${id}"`);

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Actor } from '../../platform/events/record-event';
 import { type PreparedFile, saveFiles } from '../../platform/files/file-archive';
+import { removeRows } from '../../platform/files/removed-files';
 import { changeSection } from '../../platform/settings/change-section';
 import type { OperatorSettings } from '../../platform/settings/resolve-settings';
 import { readSettings } from '../../platform/settings/settings';
@@ -26,11 +28,8 @@ export async function changeLogo(
   // One that the operator keeps from showing is still there when they no longer do.
   if (!hasChanged) return;
   const { appearance } = await readSettings(trx, operator);
-  await trx
-    .deleteFrom('files')
-    .where('kind', '=', 'logo')
-    .$if(appearance.logo_file_id !== null, (files) =>
-      files.where('id', '!=', appearance.logo_file_id!),
-    )
-    .execute();
+  await removeRows(
+    trx,
+    sql`kind = 'logo' and id is distinct from ${appearance.logo_file_id}::uuid`,
+  );
 }

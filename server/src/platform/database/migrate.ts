@@ -27,6 +27,7 @@ import * as shopLists from './migrations/0025-shop-lists';
 import * as plainLetters from './migrations/0026-to-0028-plain-letters';
 import * as invoicedShop from './migrations/0029-invoiced-shop';
 import * as foreignKeyIndexes from './migrations/0030-foreign-key-indexes';
+import * as removedFiles from './migrations/0031-removed-files';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-plain-letters-of-deliveries': plainLetters.deliveries,
   '0029-invoiced-shop': invoicedShop,
   '0030-foreign-key-indexes': foreignKeyIndexes,
+  '0031-removed-files': removedFiles,
 };
 
 /** In the order in which they run. */

@@ -82,6 +82,12 @@ export interface FilesTable {
   created_at: GeneratedMoment;
 }
 
+/** A stored file whose row has been removed, until its bytes are deleted. */
+export interface RemovedFilesTable {
+  storage_key: string;
+  removed_at: GeneratedMoment;
+}
+
 export interface ProductsTable {
   id: Id;
   shop_id: number;
@@ -333,6 +339,7 @@ export interface Schema {
   login_attempts: LoginAttemptsTable;
   known_devices: KnownDevicesTable;
   files: FilesTable;
+  removed_files: RemovedFilesTable;
   products: ProductsTable;
   deliveries: DeliveriesTable;
   delivery_items: DeliveryItemsTable;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { removeOrphansInTwoRounds } from '../../testing/two-rounds';
@@ -11,6 +12,7 @@ import { inTransaction } from '../database/transaction';
 import { FileArchive, type PreparedFile, saveFiles } from './file-archive';
 import { openDiskStorage, type FileStorage } from './file-storage';
 import type { ReceivedFile } from './received-file';
+import { removeRows } from './removed-files';
 
 let folder: string;
 let database: TestDatabase;
@@ -174,5 +176,74 @@ describe('files without a row', () => {
 
   it('a storage without any is no reason to say anything', async () => {
     expect(await removeOrphans()).toEqual({ removed: 0, sentences: [] });
+  });
+
+  describe('that the database itself has removed', () => {
+    const listed = () => database.db.selectFrom('removed_files').select('storage_key').execute();
+    const silent: string[] = [];
+    /** Removes the rows of all files, while some cannot be deleted, or the process is stopped before it begins to delete. */
+    async function removeRowsOfAll({ isStopped = false } = {}) {
+      const keys = await inTransaction(database.db, (trx) => removeRows(trx, sql`true`));
+      if (isStopped) return;
+      const refusing = new FileArchive(database.db, {
+        ...storage,
+        delete: (key) =>
+          silent.includes(key)
+            ? Promise.reject(new Unavailable(new Error('No answer in time')))
+            : storage.delete(key),
+      });
+      await refusing.removeBytes(keys).catch(() => undefined);
+      refusing.close();
+    }
+    beforeEach(async () => {
+      silent.splice(0);
+      for (const table of ['files', 'removed_files'] as const) {
+        await database.db.deleteFrom(table).execute();
+      }
+    });
+
+    it('go when the storage answers again, though most of what is stored has no row', async () => {
+      await storeWithRow();
+      silent.push(...(await storedKeys(storage)));
+      const stored = new Set(await storeWithoutRow(21));
+      await removeRowsOfAll();
+      expect(await listed()).toEqual([{ storage_key: silent[0] }]);
+      await storeWithRow();
+      const known = (await storedKeys(storage)).filter((key) => !stored.has(key));
+      expect(await archive.removeListed()).toBe(1);
+      const rest = [...stored, ...known].filter((key) => key !== silent[0]);
+      expect(await storedKeys(storage)).toEqual(rest.sort());
+      expect(await listed()).toEqual([]);
+    });
+
+    it('go when a stopped process has left them, and the one and only file too', async () => {
+      await storeWithRow();
+      await removeRowsOfAll({ isStopped: true });
+      expect(await storedKeys(storage)).toHaveLength(1);
+      await archive.removeListed();
+      expect(await storedKeys(storage)).toEqual([]);
+      expect(await removeOrphans()).toEqual({ removed: 0, sentences: [] });
+    });
+
+    it('stay on the list as long as they cannot be deleted, and those alone', async () => {
+      for (let nr = 0; nr < 3; nr += 1) await storeWithRow();
+      const [first] = await storedKeys(storage);
+      silent.push(first!);
+      await removeRowsOfAll();
+      const left = (await listed()).map(({ storage_key }) => storage_key);
+      expect(left.sort()).toEqual(await storedKeys(storage));
+      expect(left).toContain(first);
+    });
+
+    it('stay when their removal is rolled back', async () => {
+      await storeWithRow();
+      const removal = inTransaction(database.db, async (trx) => {
+        await removeRows(trx, sql`true`);
+        throw new Conflict();
+      });
+      await expect(removal).rejects.toThrow(Conflict);
+      expect(await archive.removeListed()).toBe(0);
+      expect(await storedKeys(storage)).toHaveLength(1);
+    });
   });
 });

@@ -9,8 +9,9 @@ import type { ByteRange, FileStorage } from './file-storage';
 import { forEachFile } from './for-each-file';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
-import { areTooMany, findOrphans, idOf } from './orphans';
+import { areTooMany, findOrphans, idOf, REMOVED_AT_ONCE } from './orphans';
 import type { ReceivedFile } from './received-file';
+import { listRemoved, unlistRemoved } from './removed-files';
 
 /** A file whose bytes are stored and whose row is still to be written. */
 export interface PreparedFile {
@@ -97,14 +98,26 @@ export class FileArchive {
   }
 
   /**
-   * Removes the bytes of files whose rows have been removed, in a transaction that has ended. What a crash leaves, or an
-   * aborted `signal`, is removed by `removeOrphans`.
+   * Removes the bytes of files whose rows have been removed by `removeRows`, in a transaction that has ended. What a crash
+   * leaves, a storage that does not answer, or an aborted `signal`, is removed by `removeListed`.
    */
   async removeBytes(keys: readonly string[], signal?: AbortSignal): Promise<void> {
-    await forEachFile(keys, async (key) => {
-      signal?.throwIfAborted();
-      await this.storage.delete(key, signal);
-    });
+    const deleted: string[] = [];
+    try {
+      await this.deleteBytes(keys, { signal, onDeleted: (key) => deleted.push(key) });
+    } finally {
+      await unlistRemoved(this.db, deleted);
+    }
+  }
+
+  /**
+   * Removes what `removeBytes` has left, however many files have no row: that this database lists them says whose they are.
+   * Returns how many it has dealt with.
+   */
+  async removeListed(signal?: AbortSignal): Promise<number> {
+    const keys = await listRemoved(this.db, REMOVED_AT_ONCE);
+    await this.removeBytes(keys, signal);
+    return keys.length;
   }
 
   /**
@@ -203,7 +216,21 @@ export class FileArchive {
     const keys = prepared.flatMap(({ storageKey, thumbnailKey }) =>
       thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
     );
-    await this.removeBytes(keys).catch(() => undefined);
+    await this.deleteBytes(keys).catch(() => undefined);
+  }
+
+  private async deleteBytes(
+    keys: readonly string[],
+    {
+      signal,
+      onDeleted,
+    }: { signal?: AbortSignal | undefined; onDeleted?: (key: string) => void } = {},
+  ): Promise<void> {
+    await forEachFile(keys, async (key) => {
+      signal?.throwIfAborted();
+      await this.storage.delete(key, signal);
+      onDeleted?.(key);
+    });
   }
 
   private async idsWithRow(keys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -10,7 +10,7 @@ interface Orphans {
 /** Of which one query looks for the rows. */
 const KEYS_AT_ONCE = 500;
 /** Removed in one round: the memory holds no more, and housekeeping has other work to do as well. */
-const REMOVED_AT_ONCE = 10_000;
+export const REMOVED_AT_ONCE = 10_000;
 /** More than crashes leave in an hour: the photos and thumbnails of some reports. */
 const FEW = 20;
 const UUID_LENGTH = 36;
