@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from './app';
 import { readConfig } from './platform/config';
+import { holdHourlyRounds } from './testing/hourly-rounds';
 import { addProduct, addUser } from './testing/records';
 import { startS3StandIn } from './testing/s3-stand-in';
 import { createTestDatabase } from './testing/test-database';
@@ -98,11 +99,15 @@ it('stopping ends what housekeeping does with a bucket, however long its list', 
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-stop-'));
   const log: string[] = [];
+  const hours = holdHourlyRounds();
   const app = await buildApp(
     { ...readConfig({ DATA_DIR: dataDir }), fileStorage: 's3', s3: s3.settings },
     { db: database.db, logTo: { write: (line) => void log.push(line) } },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
+  // The files have their turn an hour after the start.
+  hours.passHour();
+  hours.stop();
   while (s3.requests.length < 3) await new Promise(setImmediate);
   await app.close();
   expect(log.filter((line) => line.includes('housekeeping task failed'))).toEqual([]);

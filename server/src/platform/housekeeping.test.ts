@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../app';
 import { addDelivery } from '../testing/records';
 import { storedKeys } from '../testing/stored-keys';
+import { holdHourlyRounds } from '../testing/hourly-rounds';
 import { useTestServer } from '../testing/test-server';
 import { openFileStorage } from './files/open-file-storage';
 import { placeOf } from './files/file-storage';
@@ -131,21 +132,16 @@ it('an hour after the start deletes what is left of removed files, also when the
   await db.deleteFrom('files').execute();
   await db.insertInto('removed_files').values({ storage_key: removed }).execute();
   const stored = await storedKeys(storage);
-  const rounds: (() => void)[] = [];
-  const { setInterval } = globalThis;
-  const intervals = jest.spyOn(globalThis, 'setInterval').mockImplementation((run, afterMs) => {
-    if (afterMs === 60 * 60 * 1000) rounds.push(run);
-    return setInterval(run, afterMs);
-  });
+  const hours = holdHourlyRounds();
   const app = await buildApp(config, { db, logTo: { write: () => undefined } });
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     expect(await storedKeys(storage)).toEqual(stored);
-    for (const passHour of rounds) passHour();
+    hours.passHour();
     const listed = db.selectFrom('removed_files').selectAll();
     while ((await listed.execute()).length > 0) await new Promise(setImmediate);
   } finally {
-    intervals.mockRestore();
+    hours.stop();
     await app.close();
   }
   expect(await storedKeys(storage)).toEqual(stored.filter((key) => key !== removed));
