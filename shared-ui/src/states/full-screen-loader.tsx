@@ -16,18 +16,22 @@ export function FullScreenLoader() {
         position: 'fixed',
         inset: 0,
         zIndex: 'modal',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 2.5,
+        display: 'grid',
+        // The word has a row of its own, so that the logo stays where it is when the parser reaches the word later.
+        gridTemplateRows: '1fr auto 1fr',
+        justifyItems: 'center',
         bgcolor: 'background.default',
         color: 'primary.main',
       }}
     >
-      <HouseLogo size={112} ratio={2} centered />
+      <Box sx={{ gridRow: 2 }}>
+        <HouseLogo size={112} ratio={2} centered />
+      </Box>
       {/* Hidden from screen readers: the label says it. */}
-      <Box aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}>
+      <Box
+        aria-hidden
+        sx={{ pt: 2.5, fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}
+      >
         Loading
         <LoadingDots />
       </Box>
