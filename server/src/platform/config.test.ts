@@ -1,45 +1,16 @@
-import fileSystem, {
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from './config';
-import { ConfigError } from './config-error';
+import { PRODUCTION, useSettings } from '../testing/read-settings';
 import { SETTING_NAMES } from './environment';
 
-/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
-const SERVICE_ACCOUNT = 1;
-
-let dataDir: string;
-beforeEach(() => {
-  dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-config-')), 'data');
-});
-afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
-
-const read = (environment: NodeJS.ProcessEnv = {}) =>
-  readConfig({ DATA_DIR: dataDir, ...environment });
-
-function refusalOf(environment: NodeJS.ProcessEnv): string {
-  try {
-    read(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-  }
-  throw new Error('the settings were accepted');
-}
+const { inDataDir, read, refusalOf } = useSettings();
 
 it('starts without any setting: demo on, on this machine only, with its own database', () => {
   expect(read()).toMatchObject({
     production: false,
     port: 8080,
     host: '127.0.0.1',
-    dataDir,
+    dataDir: inDataDir(),
     databaseUrl: undefined,
     publicUrl: 'http://localhost:8080',
     demo: true,
@@ -50,12 +21,6 @@ it('starts without any setting: demo on, on this machine only, with its own data
     lockedSettings: new Set(),
   });
 });
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 's'.repeat(32),
-  PUBLIC_URL: 'https://partenaires.example',
-};
 
 it('in production listens on all addresses, without demo', () => {
   expect(read(PRODUCTION)).toMatchObject({
@@ -185,55 +150,6 @@ it('an empty setting counts as absent', () => {
   expect(read({ PORT: '', DATABASE_URL: '', SITE_FILE: '' })).toMatchObject({ port: 8080 });
 });
 
-describe('the session secret', () => {
-  it('is generated once, readable by its owner only, and reused', () => {
-    const { sessionSecret } = read();
-    expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
-    expect(read().sessionSecret).toBe(sessionSecret);
-  });
-
-  it('that cannot be saved stops the start with a message, as on a read-only disk', () => {
-    mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
-    expect(refusalOf({})).toMatch(/^DATA_DIR cannot be written to: .*EISDIR/);
-  });
-
-  describe('read by root', () => {
-    let file: string;
-    beforeEach(() => {
-      file = path.join(dataDir, 'session-secret');
-      mkdirSync(dataDir);
-      writeFileSync(file, 'of an earlier release\n', { mode: 0o600 });
-      if (process.getuid?.() === 0) chownSync(dataDir, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
-      jest.spyOn(process, 'getuid').mockReturnValue(0);
-    });
-    afterEach(() => {
-      jest.restoreAllMocks();
-    });
-
-    it('is given to the owner of DATA_DIR, whose server could not read it otherwise', () => {
-      expect(read().sessionSecret).toBe('of an earlier release');
-      expect(statSync(file).uid).toBe(statSync(dataDir).uid);
-    });
-
-    it.each(['EPERM', 'EROFS'])('stays as it is where it cannot be given: %s', (code) => {
-      jest.spyOn(fileSystem, 'lchownSync').mockImplementation(() => {
-        throw Object.assign(new Error(code), { code });
-      });
-      expect(read().sessionSecret).toBe('of an earlier release');
-      rmSync(file);
-      const { sessionSecret } = read();
-      expect(readFileSync(file, 'utf8')).toBe(`${sessionSecret}\n`);
-    });
-  });
-
-  it('is required in production', () => {
-    expect(refusalOf({ ...PRODUCTION, SESSION_SECRET: '' })).toBe(
-      'SESSION_SECRET must be set in production (at least 32 characters)',
-    );
-  });
-});
-
 it.each([
   ['PORT', 'eighty', 'PORT must be a number'],
   ['PORT', '70000', 'PORT must be between 0 and 65535'],
@@ -279,65 +195,6 @@ it.each([
   expect(refusalOf({ [name]: value })).toBe(sentence);
 });
 
-describe('the site file', () => {
-  const siteFile = (content: string) => {
-    read();
-    const place = path.join(dataDir, 'site.json');
-    writeFileSync(place, content);
-    return place;
-  };
-
-  it('gives first values of any settings of the house, as its screen would', () => {
-    const content = '{"company":"Hans en Schnockeloch","siret":"732 829 320 00074"}';
-    expect(read({ SITE_FILE: siteFile(content) }).firstSettings).toEqual({
-      company: 'Hans en Schnockeloch',
-      siret: '73282932000074',
-    });
-  });
-
-  it('gives way to what the environment says', () => {
-    const SITE_FILE = siteFile('{"password_min_length":12,"session_idle_days":5}');
-    const { firstSettings } = read({ SITE_FILE, PASSWORD_MIN_LENGTH: '14' });
-    expect(firstSettings).toEqual({ password_min_length: 14, session_idle_days: 5 });
-  });
-
-  it.each(['{"email":"x"}', '{"fax":"1"}', '{"logo_file_id":null}', '{', '[]'])(
-    '%s stops the start',
-    (content) => {
-      expect(refusalOf({ SITE_FILE: siteFile(content) })).toMatch(/^SITE_FILE/);
-    },
-  );
-
-  it('that is missing stops the start', () => {
-    expect(refusalOf({ SITE_FILE: '/nowhere/site.json' })).toMatch(/^SITE_FILE cannot be read/);
-  });
-});
-
-describe('LOCKED_SETTINGS', () => {
-  it('names the settings of the house that keep the operator’s value, or all', () => {
-    expect(read({ LOCKED_SETTINGS: 'siret, iban' }).lockedSettings).toEqual(
-      new Set(['siret', 'iban']),
-    );
-    expect(read({ LOCKED_SETTINGS: 'all' }).lockedSettings.has('visit_minutes')).toBe(true);
-  });
-
-  it('with a name that no setting has stops the start', () => {
-    expect(refusalOf({ LOCKED_SETTINGS: 'siret,fax' })).toBe(
-      'LOCKED_SETTINGS: there is no setting fax',
-    );
-  });
-
-  it('with a sender that is not given stops the start, unless the e-mail that it follows is locked', () => {
-    expect(refusalOf({ LOCKED_SETTINGS: 'sender_email' })).toBe(
-      'LOCKED_SETTINGS: sender_email needs MAIL_FROM, which gives the sender that is kept',
-    );
-    const MAIL_FROM = 'envois@cigogne.example';
-    const locked = new Set(['sender_email']);
-    expect(read({ LOCKED_SETTINGS: 'sender_email', MAIL_FROM }).lockedSettings).toEqual(locked);
-    expect(read({ LOCKED_SETTINGS: 'sender_email, email' }).lockedSettings.size).toBe(2);
-  });
-});
-
 it.each([
   ['2', 2],
   ['on', true],
@@ -368,7 +225,7 @@ it('MAP_TILES_URL gives the map of a day its pictures, with whom to name', () =>
 
 describe('a secret in a file', () => {
   const write = (content: string) => {
-    const file = path.join(path.dirname(dataDir), 'secret');
+    const file = path.join(path.dirname(inDataDir()), 'secret');
     writeFileSync(file, content);
     return file;
   };
