@@ -25,7 +25,7 @@ export function useSettings() {
     inDataDir: (name = '') => path.join(dataDir, name),
     read,
     /** The message with which the start is refused. */
-    refusalOf(environment: NodeJS.ProcessEnv): string {
+    refusalOf: (environment: NodeJS.ProcessEnv): string => {
       try {
         read(environment);
       } catch (error) {
