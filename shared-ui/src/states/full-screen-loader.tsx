@@ -30,7 +30,13 @@ export function FullScreenLoader() {
       {/* Hidden from screen readers: the label says it. */}
       <Box
         aria-hidden
-        sx={{ pt: 2.5, fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}
+        sx={{
+          gridRow: 3,
+          pt: 2.5,
+          fontSize: '1.125rem',
+          fontWeight: 600,
+          color: 'text.primary',
+        }}
       >
         Loading
         <LoadingDots />
