@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addPlanned, setPrices } from '../../testing/office';
 import { readWorkbook } from '../../testing/read-workbook';
 import { addUser } from '../../testing/records';
@@ -63,15 +64,6 @@ function read({ rawPayload }: LightMyRequestResponse): { number: number; total: 
   };
 }
 
-/** Until somebody waits for a row that another transaction holds. */
-async function untilOneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    if (rows.length > 0) return;
-  }
-}
-
 /** The deliveries that a workbook charges. */
 const chargedBy = ({ rawPayload }: LightMyRequestResponse) =>
   readWorkbook(rawPayload).words.flatMap((word) => {
@@ -86,7 +78,7 @@ describe('invoices that are made simultaneously', () => {
     const answer = await inTransaction(server.db, async (trx) => {
       await lockYear(trx);
       const asked = ask(shop);
-      await untilOneWaits();
+      await untilWaiting(server.db);
       await complete(shop);
       // Not awaited here: it waits for the end of this transaction.
       return { asked };
@@ -100,7 +92,7 @@ describe('invoices that are made simultaneously', () => {
     const { asked } = await inTransaction(server.db, async (trx) => {
       await lockYear(trx);
       const twelve = Array.from({ length: 12 }, () => ask(shop));
-      await untilOneWaits();
+      await untilWaiting(server.db);
       expect((await admin.call('profile')).statusCode).toBe(200);
       expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
       return { asked: twelve };
@@ -125,7 +117,7 @@ describe('invoices that are made simultaneously', () => {
         .forUpdate()
         .execute();
       const asked = ask(shop);
-      await untilOneWaits();
+      await untilWaiting(server.db);
       return { asked };
     });
     expect((await answer.asked).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@cigogne/contract';
-import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addDelivery, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -18,16 +18,6 @@ beforeAll(async () => {
 });
 
 const eventsOf = (id: number) => eventsAbout(server.db, 'delivery', id);
-
-/** Resolves as soon as a statement waits for a lock in this database. */
-async function whenSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    if (rows.length > 0) return;
-  }
-}
 
 describe('two planners at one delivery', () => {
   it('the second one, who saw an older version, gets a conflict and nothing is lost', async () => {
@@ -108,7 +98,7 @@ describe('two planners at one delivery', () => {
         .forUpdate()
         .executeTakeFirst();
       assigning = planner.call('assignDriver', { params: { id }, body: { driver_id: leaver.id } });
-      await whenSomebodyWaits();
+      await untilWaiting(server.db);
       // If the driver's row were locked already, this would wait.
       await server.db
         .updateTable('users')

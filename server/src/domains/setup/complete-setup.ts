@@ -1,7 +1,7 @@
 import type { SetupRequest, SetupSetting } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
-import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { Conflict, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
@@ -44,8 +44,10 @@ export async function completeSetup(
   await countSetup(db, browser.address);
   if (config.demo) throw new Conflict(ALREADY_DONE);
   const { limits } = await settings.read();
+  const isRightCode = await isSetupCode(db, request.code);
+  // Asked after the code, which whoever is first makes void: a right one is not called wrong then.
   if (!(await isSetupOpen(db))) return repeatSetup(context, request, browser);
-  await refuseWrongCode(context, request.code);
+  if (!isRightCode) throw invalidFields([{ path: 'code', message: WRONG_CODE }]);
   await refuseWeakPassword(request, limits);
   const password_hash = await hashPassword(request.password);
   const session = await refuseTakenEmail(
@@ -70,13 +72,13 @@ export async function completeSetup(
   return repeatSetup(context, request, browser);
 }
 
-async function refuseWrongCode({ db }: AppContext, code: string): Promise<void> {
+async function isSetupCode(db: Database, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('setup')
     .select('id')
     .where('code_hash', '=', hashOf(code))
     .executeTakeFirst();
-  if (!row) throw invalidFields([{ path: 'code', message: WRONG_CODE }]);
+  return row !== undefined;
 }
 
 /** Of two requests at once the second one waits here; false when the code is void by then. */

@@ -1,6 +1,8 @@
 import type { AuthUser, Role, SettingsField, SetupState, SiteSettings } from '@cigogne/contract';
+import { sql } from 'kysely';
 import { createAccount } from '../../cli/create-account';
-import { openSetup } from '../../platform/setup/setup-code';
+import { closeSetup, openSetup } from '../../platform/setup/setup-code';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addUser } from '../../testing/records';
 import { messageOf, useTestServer, type TestServer } from '../../testing/test-server';
 import { holdWaits } from '../../testing/throttle-clock';
@@ -210,6 +212,24 @@ describe('two people who set the house up at once', () => {
     const late = answers.filter(({ statusCode }) => statusCode === 409);
     expect(late.map(messageOf)).toEqual([ALREADY_DONE, ALREADY_DONE]);
     expect(await accountsOf(house.server)).toHaveLength(1);
+  });
+});
+
+describe('a code that becomes void while it is checked', () => {
+  const house = useNewHouse();
+
+  it('was used by somebody else, and is not called wrong', async () => {
+    const { db } = house.server;
+    const late = await db.transaction().execute(async (trx) => {
+      // Holds the request where it asks for an admin, after it has found the setup open.
+      await sql`lock table users in access exclusive mode`.execute(trx);
+      const asked = complete(house.server, { code: house.code });
+      await untilWaiting(db);
+      await closeSetup(trx);
+      return { asked };
+    });
+    const answer = await late.asked;
+    expect([answer.statusCode, messageOf(answer)]).toEqual([409, ALREADY_DONE]);
   });
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type InventoryProduct, type ProductEvent, todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
+import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePdf, makePicture } from '../../testing/pictures';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -55,17 +56,6 @@ async function correct(
   files: Parameters<typeof formWith>[0] = [],
 ) {
   return stocker.call('correctProduct', { params: { id }, body: formWith(files, fields) });
-}
-
-/** Resolves once so many statements wait for locks in this database, or one of the calls has been answered. */
-async function whenWaiting(count: number, calls: readonly Promise<unknown>[]): Promise<void> {
-  let isAnswered = false;
-  void Promise.race(calls).then(() => (isAnswered = true));
-  while (!isAnswered) {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-    if (rows.length >= count) return;
-  }
 }
 
 /** Every file on the disk of the server, stored or temporary. */
@@ -222,9 +212,10 @@ describe('receiving an announced product', () => {
       // Nobody writes products, but their rows may be locked.
       await sql`lock table products in share mode`.execute(trx);
       const receiving = join(announced.id);
-      await whenWaiting(1, [receiving]);
+      await untilWaiting(db);
       const starting = driver.call('startDelivery', { params: { id } });
-      await whenWaiting(2, [receiving, starting]);
+      // Or until it is answered, which it must not be before the receiving is.
+      await Promise.race([untilWaiting(db, (count) => count === 2), starting]);
       return [receiving, starting];
     });
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { NOT_STARTED_HEADER } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../../platform/database/database';
+import { untilWaiting } from '../../testing/lock-waits';
 import { CLUSTER_VARIABLE, databaseUrl } from '../../testing/test-database';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -35,16 +36,6 @@ function whileLocked(use: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Resolves once so many queries wait for the locked table. */
-async function untilWaiting(expected: (count: number) => boolean) {
-  for (;;) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(observer);
-    if (expected(rows[0]!.count)) return;
-  }
-}
-
 const list = (range: Range) => driver.call('listOwnIncompleteDeliveries', { query: range });
 
 /** A list that is asked for over a connection of its own. */
@@ -60,7 +51,7 @@ it('lists for which there is no turn are asked to come again, and small calls ne
   let reading: ReturnType<typeof list>[] = [];
   await whileLocked(async () => {
     reading = ranges.map(list);
-    await untilWaiting((count) => count > 0);
+    await untilWaiting(observer);
     expect((await driver.call('profile')).statusCode).toBe(200);
     // The last one waits for a turn, and is refused in time, though no list before it ends.
     expect((await reading.at(-1)!).statusCode).toBe(503);
@@ -81,11 +72,11 @@ it('a list whose client has gone ends its query and leaves its turn to others', 
     const ended = asked.map(
       (one) => new Promise((closed) => one.on('error', () => undefined).once('close', closed)),
     );
-    await untilWaiting((count) => count > 0);
+    await untilWaiting(observer);
     asked.forEach((one) => one.destroy());
     await Promise.all(ended);
     // The table is still locked: nothing but their leaving can have ended them.
-    await untilWaiting((count) => count === 0);
+    await untilWaiting(observer, (count) => count === 0);
   });
   expect((await list(ranges[0]!)).statusCode).toBe(200);
   expect(server.log.filter((line) => line.includes('unforeseen error'))).toEqual([]);
