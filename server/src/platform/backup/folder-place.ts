@@ -2,11 +2,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { flushFolder } from '../flush-folder';
 import { BackupError } from './backup-error';
 import type { BackupSource, BackupTarget } from './backup-place';
 
 /**
- * A folder that appears when the backup is complete; until then it is called `<folder>.partial`.
+ * A folder that appears when the backup is complete, and on the disk; until then it is called `<folder>.partial`.
  * @throws {BackupError} when it is not empty, or another backup is being written to it
  */
 export async function openFolderTarget(folder: string): Promise<BackupTarget> {
@@ -19,7 +20,15 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
       await mkdir(dirname(file), { recursive: true });
       await pipeline(content, createWriteStream(file, { mode: 0o600, flush: true }));
     },
-    complete: () => rename(partial, folder),
+    async complete() {
+      const entries = await readdir(partial, { recursive: true, withFileTypes: true });
+      for (const entry of entries) {
+        if (entry.isDirectory()) await flushFolder(join(entry.parentPath, entry.name));
+      }
+      await flushFolder(partial);
+      await rename(partial, folder);
+      await flushFolder(dirname(folder));
+    },
     discard: () => rm(partial, { recursive: true, force: true }),
   };
 }

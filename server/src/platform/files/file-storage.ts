@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { flushFolder } from '../flush-folder';
 import { giveToOwner } from '../folder-owner';
 
 /** Part of a file: the positions of its first and last byte, both within the file. */
@@ -98,21 +99,4 @@ export function openDiskStorage(folder: string): FileStorage {
 /** Of a file that is not there, such as one that is deleted while the others are listed. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/** Network file systems that cannot flush a folder. */
-const CANNOT_FLUSH = new Set(['EINVAL', 'ENOTSUP']);
-
-/** The name of a new file is in its folder, which is written to the disk later than the file unless it is asked to. */
-async function flushFolder(folder: string): Promise<void> {
-  // Opens no folders.
-  if (process.platform === 'win32') return;
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } catch (error) {
-    if (!CANNOT_FLUSH.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  } finally {
-    await opened.close();
-  }
 }

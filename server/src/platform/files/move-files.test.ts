@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
 import { storedKeys } from '../../testing/stored-keys';
+import { useWatchedDisk } from '../../testing/watched-disk';
 import { moveFiles } from './move-files';
 import {
   type FilePlaces,
@@ -117,6 +118,30 @@ it('a file that is still being written stays, and one that arrives altered keeps
   await expectAllReadable('s3');
 });
 
+describe('a move that ended before it deleted an original', () => {
+  const [key = ''] = KEYS;
+
+  it('deletes it when it is what was copied', async () => {
+    await fillFolder();
+    s3.objects.set(`files/${key}`, { content: Buffer.from(contentOf(key)), storedAt: new Date() });
+    expect(await moveFiles(await openFilePlaces(settings('s3')))).toEqual({
+      count: 5,
+      bytes: BYTES,
+    });
+    expect(await storedKeys(await inFolder())).toEqual([]);
+  });
+
+  it('keeps both when they differ, for either may have decayed', async () => {
+    await fillFolder();
+    s3.objects.set(`files/${key}`, { content: Buffer.from('good'), storedAt: new Date() });
+    await expect(moveFiles(await openFilePlaces(settings('s3')))).rejects.toThrow(
+      `Le fichier ${key} est aux deux endroits et y diffère`,
+    );
+    expect(String(s3.objects.get(`files/${key}`)!.content)).toBe('good');
+    expect(await text((await (await inFolder()).get(key))!)).toBe(contentOf(key));
+  });
+});
+
 it('a move that the service breaks off goes on with what is left', async () => {
   await fillFolder();
   const places = await openFilePlaces(settings('s3'));
@@ -188,54 +213,31 @@ describe('root stores', () => {
 });
 
 describe('what has been stored outlives a power failure', () => {
-  /** Names that files were given, and folders that were flushed to the disk, in order. */
-  let steps: string[];
-  let flush: (folder: string) => Promise<void>;
-  beforeEach(() => {
-    steps = [];
-    flush = () => Promise.resolve();
-    const { open, rename } = fileSystem;
-    const nameOf = (file: unknown) => String(file).replace(dataDir, '');
-    jest.spyOn(fileSystem, 'rename').mockImplementation(async (from, to) => {
-      await rename(from, to);
-      steps.push(`rename ${nameOf(to)}`);
-    });
-    jest.spyOn(fileSystem, 'open').mockImplementation(async (file, ...rest) => {
-      const opened = await open(file, ...rest);
-      opened.sync = async () => {
-        await flush(nameOf(file));
-        steps.push(`flush ${nameOf(file)}`);
-      };
-      return opened;
-    });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
+  const disk = useWatchedDisk(() => dataDir);
   const put = async (key: string, storage = inFolder()) =>
     (await storage).put(key, Buffer.from(contentOf(key)));
 
   it('with its name, and the folders that it is the first in', async () => {
     const storage = inFolder();
     await put('aa-1.jpg', storage);
-    expect(steps.splice(0)).toEqual([
+    expect(disk.steps.splice(0)).toEqual([
       ...['flush /files', 'flush ', 'rename /files/aa/aa-1.jpg', 'flush /files/aa'],
     ]);
     await put('aa-2.jpg', storage);
-    expect(steps.splice(0)).toEqual(['rename /files/aa/aa-2.jpg', 'flush /files/aa']);
+    expect(disk.steps.splice(0)).toEqual(['rename /files/aa/aa-2.jpg', 'flush /files/aa']);
     // Another process may have made the folder a moment ago.
     await put('aa-3.jpg');
-    expect(steps).toContain('flush /files');
+    expect(disk.steps).toContain('flush /files');
   });
 
   it('as far as the file system can: one that cannot flush folders stores all the same', async () => {
-    flush = () => Promise.reject(Object.assign(new Error('EINVAL'), { code: 'EINVAL' }));
+    disk.refuseToFlush('EINVAL');
     await put('aa-1.jpg');
     expect(await storedKeys(await inFolder())).toEqual(['aa-1.jpg']);
   });
 
   it('or is refused: a disk that fails is told', async () => {
-    flush = () => Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    disk.refuseToFlush('EIO');
     await expect(put('aa-1.jpg')).rejects.toThrow('EIO');
   });
 });

@@ -1,4 +1,4 @@
-import { copyFile } from '../backup/copy-file';
+import { type CopiedFile, copyFile } from '../backup/copy-file';
 import { ContentSum } from '../backup/content-sum';
 import { type FileStorage, isComplete } from './file-storage';
 import { forEachFile } from './for-each-file';
@@ -19,26 +19,37 @@ export async function moveFiles({ present, former }: FilePlaces) {
   let count = 0;
   let bytes = 0;
   await forEachFile(keys, async (key) => {
-    const copied = await copyFile(key, former, present);
+    const original = await moveFile(key, former, present);
     // Its record has been deleted meanwhile.
-    if (!copied) return;
-    if ((await sumOf(key, present)) !== copied.sha256) {
-      await present.delete(key);
-      throw new MoveError(
-        `La copie du fichier ${key} diffère de l’original, qui est gardé : vérifiez le stockage, puis relancez la commande.`,
-      );
-    }
-    await former.delete(key);
+    if (!original) return;
     count += 1;
-    bytes += copied.bytes;
+    bytes += original.bytes;
   });
   return { count, bytes };
 }
 
-async function sumOf(key: string, storage: FileStorage): Promise<string | undefined> {
+async function moveFile(key: string, former: FileStorage, present: FileStorage) {
+  // Of a move that ended before it deleted the original, which has had time to decay: it replaces nothing.
+  const isThere = (await sumOf(key, present)) !== undefined;
+  const original = isThere ? await sumOf(key, former) : await copyFile(key, former, present);
+  if (!original) return undefined;
+  const copy = await sumOf(key, present);
+  if (copy?.sha256 !== original.sha256) {
+    if (!isThere) await present.delete(key);
+    throw new MoveError(
+      isThere
+        ? `Le fichier ${key} est aux deux endroits et y diffère : gardez le bon, supprimez l’autre, puis relancez la commande.`
+        : `La copie du fichier ${key} diffère de l’original, qui est gardé : vérifiez le stockage, puis relancez la commande.`,
+    );
+  }
+  await former.delete(key);
+  return original;
+}
+
+async function sumOf(key: string, storage: FileStorage): Promise<CopiedFile | undefined> {
   const content = await storage.get(key);
   if (!content) return undefined;
   const sum = new ContentSum();
   await sum.consuming(content);
-  return sum.sha256();
+  return { bytes: sum.bytes, sha256: sum.sha256() };
 }
