@@ -13,12 +13,28 @@ export interface Transport {
   readonly tellsProgress: boolean;
 }
 
-/** One attempt; thanks to its key the server acts once, however often it is sent. */
-export function sendItem(
+type ItemAnswer = Answer<{ delivery: DriverDelivery | { id: number } }>;
+
+/**
+ * One attempt; thanks to its key the server acts once, however often it is sent. A success that does not name the
+ * delivery is a gateway's own page, and no answer: the item is deleted with its photos once it is taken for sent.
+ */
+export async function sendItem(
   item: OutboxItem,
   transport: Transport,
   options: UploadOptions,
-): Promise<Answer<{ delivery: DriverDelivery | { id: number } }>> {
+): Promise<ItemAnswer> {
+  const answer = await requestOf(item, transport, options);
+  const taken = answer.data as { readonly delivery?: { readonly id?: unknown } } | null | undefined;
+  if (answer.error || taken?.delivery?.id === item.delivery) return answer;
+  return { error: { status: 'offline' } };
+}
+
+function requestOf(
+  item: OutboxItem,
+  transport: Transport,
+  options: UploadOptions,
+): Promise<ItemAnswer> {
   const { startDelivery, completeDelivery, failDelivery } = driverCalls;
   const given = { params: { id: item.delivery }, idempotencyKey: item.key };
   const done_at = item.tappedAt;

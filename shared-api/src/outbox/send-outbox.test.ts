@@ -181,6 +181,26 @@ it('whose connection breaks is not tried again immediately, and the next still g
   expect(await keys()).toEqual(['key-101-start']);
 });
 
+it.each([
+  ['its own word', { status: 'ok' }],
+  ['an empty text', ''],
+  ['nothing', null],
+  ['another delivery', { delivery: { id: 999 } }],
+])(
+  'stays when a gateway answers %s in place of the server, and goes out later',
+  async (_name, body) => {
+    answerItems(101, () => Response.json(body));
+    await addToOutbox(anItem({ kind: 'complete' }));
+    await sendNow();
+    expect(outcome.onSent).not.toHaveBeenCalled();
+    expect(await keys()).toEqual(['key-101-complete']);
+    expect(await unnotified()).toEqual([]);
+    answerItems();
+    await sendNow();
+    expect(await keys()).toEqual([]);
+  },
+);
+
 it('stays without network, and nothing more is tried', async () => {
   answerItems();
   api.on('get', '/auth/profile', () => NO_NETWORK);
