@@ -86,6 +86,21 @@ describe('invoices that are made simultaneously', () => {
     expect(read(await answer.asked).total).toBe(200_00);
   });
 
+  it('say of the company what was saved while they waited', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    const answer = await inTransaction(server.db, async (trx) => {
+      await lockYear(trx);
+      const asked = ask(shop);
+      await untilWaiting(server.db);
+      const saving = { params: { section: 'company' }, body: { vat_rate: 20 } };
+      expect((await admin.call('saveSettings', saving)).statusCode).toBe(200);
+      return { asked };
+    });
+    expect(readWorkbook((await answer.asked).rawPayload).words).toContain('TVA 20 %');
+    await server.db.deleteFrom('settings').execute();
+  });
+
   it('keep no connection from other calls, however many wait for their number', async () => {
     const shop = await addShop();
     await complete(shop);

@@ -1,5 +1,4 @@
 import {
-  type CompanySettings,
   oneLineAddress,
   type RangeInvoice,
   type ReportRange,
@@ -10,6 +9,8 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { InvoicedShop } from '../../platform/database/schema';
 import { Conflict } from '../../platform/errors';
 import type { Actor } from '../../platform/events/record-event';
+import type { OperatorSettings } from '../../platform/settings/resolve-settings';
+import { readSettings } from '../../platform/settings/settings';
 import { shopNotFound } from '../deliveries/not-found';
 import { findAnyShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
@@ -33,12 +34,14 @@ export interface InvoiceContent {
 export async function issueInvoice(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  { shopId, range, company }: { shopId: number; range: ReportRange; company: CompanySettings },
+  { shopId, range, operator }: { shopId: number; range: ReportRange; operator: OperatorSettings },
 ): Promise<InvoiceContent> {
   const named = await findAnyShop(trx, shopId);
   if (!named) throw shopNotFound();
   const year = await lockYear(trx);
-  // Read while the year is locked: the next invoice will contain at least these deliveries.
+  // Read while the year is locked: the next invoice will contain at least these deliveries, and what was saved while this
+  // one waited is not missing on it for ever, since no change of the company makes a new invoice.
+  const { company } = await readSettings(trx, operator);
   const customer = await invoicedShop(trx, shopId);
   const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
   const without = leftOut.flatMap(({ delivery_ids }) => delivery_ids);

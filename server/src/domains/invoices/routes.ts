@@ -22,15 +22,14 @@ const invoices = new WorkQueue({ atOnce: 1, maxWaiting: REPORTS_WAITING });
 
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
 export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db } = context;
+  const { config, db } = context;
 
   registerCall(app, 'downloadInvoice', async ({ params, query, user, reply, signal }) => {
     const letterhead = await readLetterhead(context);
-    const { company } = letterhead;
     const issue = () =>
       inTransaction(db, async (trx) => {
         await limitQueries(trx, { ms: REPORT_QUERY_MS });
-        return issueInvoice(trx, user, { shopId: params.shopId, range: query, company });
+        return issueInvoice(trx, user, { shopId: params.shopId, range: query, operator: config });
       });
     const content = await invoices.run(issue, { signal });
     const file = await writeInWorker(await withLetterhead(invoice(content), letterhead));
