@@ -4,6 +4,7 @@ import { newKey } from '../new-key';
 import type { OutboxItem, StoredPhoto } from './offline-database';
 import { openOnce } from './open-once';
 import { fileOf, storedPhoto } from './outbox';
+import { readableRecord, readableRecords } from './readable-records';
 
 /** The report of a visit that a driver fills in, and has not recorded yet. */
 export interface VisitDraft {
@@ -96,21 +97,21 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
 
 /**
  * The driver's drafts with their photos, the latest first; old ones of others, who may have left the phone for good, are
- * deleted. Rejects where the browser stores nothing.
+ * deleted. What the phone cannot read any more is left out. Rejects where the browser stores nothing.
  */
 export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
   const oldest = new Date(Date.now() - DRAFT_MS).toISOString();
   await dropDrafts((draft) => draft.user !== user && draft.keptAt < oldest);
   return inOrder(async () => {
-    const change = (await draftsDatabase()).transaction(['drafts', 'photos']);
-    const all = await change.objectStore('drafts').getAll();
+    const database = await draftsDatabase();
+    const all = await readableRecords(database, 'drafts');
     const mine = all.filter((draft) => draft.user === user);
     mine.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
     return Promise.all(
       mine.map(async ({ photos: keys, keptAt: _at, ...draft }) => {
         const photos = await Promise.all(
           keys.map(async (key) => {
-            const stored = await change.objectStore('photos').get(key);
+            const stored = await readableRecord(database, 'photos', key);
             return stored ? [fileKeptAs(key, stored)] : [];
           }),
         );
@@ -123,9 +124,10 @@ export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
 /** Deletes drafts with their photos. Rejects where the browser stores nothing. */
 export function dropDrafts(isDropped: (draft: StoredDraft) => boolean): Promise<void> {
   return inOrder(async () => {
-    const change = (await draftsDatabase()).transaction(['drafts', 'photos'], 'readwrite');
+    const database = await draftsDatabase();
+    const dropped = (await readableRecords(database, 'drafts')).filter(isDropped);
+    const change = database.transaction(['drafts', 'photos'], 'readwrite');
     const [drafts, photos] = [change.objectStore('drafts'), change.objectStore('photos')];
-    const dropped = (await drafts.getAll()).filter(isDropped);
     await Promise.all([
       ...dropped.map(({ key }) => drafts.delete(key)),
       ...dropped.flatMap((draft) => draft.photos.map((key) => photos.delete(key))),

@@ -1,5 +1,6 @@
 import { type SentVisit, updateSavedLists } from './lists-after-visit';
 import { offlineDatabase, type OutboxItem, type StoredPhoto } from './offline-database';
+import { readableRecords } from './readable-records';
 
 /** What screens show of the outbox. */
 export interface OutboxView {
@@ -45,10 +46,10 @@ export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void)
   return () => elsewhereListeners.delete(listener);
 }
 
-/** Reads the stored items, in the order of their taps. */
+/** Reads the stored items, in the order of their taps, without those that the phone cannot read any more. */
 export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
   const items = await offlineDatabase().then(
-    (database) => database.getAll('outbox'),
+    (database) => readableRecords(database, 'outbox'),
     () => [],
   );
   items.sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
@@ -63,10 +64,12 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
  * @param replaced an item that is removed in the same transaction; a correction keeps the moment of the tap
  */
 export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Promise<void> {
-  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
-  const earlier = (await change.store.getAll()).filter(
+  const database = await offlineDatabase();
+  // Read before: a record that cannot be read would end the transaction that stores this one.
+  const earlier = (await readableRecords(database, 'outbox')).filter(
     ({ delivery }) => delivery === item.delivery,
   );
+  const change = database.transaction('outbox', 'readwrite');
   await Promise.all([
     change.store.put(replaced ? item : { ...item, tappedAt: momentAfter(earlier, item.tappedAt) }),
     replaced && change.store.delete(replaced.key),
@@ -123,9 +126,15 @@ export const isUnnotified = (item: OutboxItem): boolean =>
 
 /** The driver's items of whose problem they have yet to be notified. Each is returned to one tab, once. */
 export async function takeUnnotified(user: number): Promise<readonly OutboxItem[]> {
+  const isMine = (item: OutboxItem) => item.user === user && isUnnotified(item);
+  const found = (await refreshOutbox()).filter(isMine);
   const change = await changeOutbox();
-  const items = (await change.store.getAll()).map(withUnstored);
-  const unnotified = items.filter((item) => item.user === user && isUnnotified(item));
+  // Read once more: another tab may have taken them meanwhile.
+  const present = await Promise.all(found.map(({ key }) => change.store.get(key)));
+  const unnotified = present
+    .flatMap((item) => item ?? [])
+    .map(withUnstored)
+    .filter(isMine);
   await storeChanged(
     change,
     unnotified.map((item) => ({ ...item, notified: true })),

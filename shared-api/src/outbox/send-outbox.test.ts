@@ -108,8 +108,8 @@ describe('that a server fails at', () => {
     await sendNow();
     expect(sent).toEqual(['start 101']);
     expect(await unnotified()).toEqual([
-      'complete Failed to complete delivery',
       'start Failed to start delivery',
+      'complete Failed to complete delivery',
     ]);
   });
 
