@@ -37,7 +37,9 @@ it('does not keep what waits from being sent', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Help' })[0]!);
   expect(await screen.findByRole('article', { name: 'Your deliveries' })).toBeVisible();
   await startWithoutNetwork(api, store);
-  api.on('post', '/driver/deliveries/:id/start', () => ({ delivery: aDriverDelivery() }));
+  api.on('post', '/driver/deliveries/:id/start', () => ({
+    delivery: aDriverDelivery({ id: 280 }),
+  }));
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByText('Delivery started')).toBeVisible();
