@@ -6,15 +6,20 @@ import { isPriceRule } from './item-price';
 /**
  * Keeps the prices of a moment for this delivery, however the price list changes later. To be called
  * before its completion, which requires the total.
- * @param at when it was completed; mostly now, or days ago from a phone without network
+ * @param ago ms since it was completed; mostly none, or days from a phone without network. No moment, since the history is
+ * dated by the database's clock, which need not agree with that of server and phone
  */
-export async function freezePrices(trx: DatabaseTransaction, id: number, at: Date): Promise<void> {
+export async function freezePrices(
+  trx: DatabaseTransaction,
+  id: number,
+  ago: number,
+): Promise<void> {
   const items = await trx
     .selectFrom('delivery_items as i')
     .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
     .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
     .leftJoinLateral(
-      () => firstChange(trx, at).as('change'),
+      () => firstChange(trx, ago).as('change'),
       (join) => join.onTrue(),
     )
     // In one statement, so that no prices that are saved meanwhile come between list and history.
@@ -50,14 +55,18 @@ export async function freezePrices(trx: DatabaseTransaction, id: number, at: Dat
     .execute();
 }
 
-/** The first change of the price of item `i` of delivery `d` after a moment: it holds what counted until then. */
-function firstChange(trx: DatabaseTransaction, at: Date) {
+/**
+ * The first change of the price of item `i` of delivery `d` within the last `ago` ms: it holds what counted until then. One
+ * that is dated later than now was made while the database's clock was ahead, and has been made.
+ */
+function firstChange(trx: DatabaseTransaction, ago: number) {
   return trx
     .selectFrom('events as e')
     .select(['e.id', 'e.before'])
     .where('e.subject_kind', '=', 'price_list')
     .where('e.subject_id', '=', sql.ref<number>('d.shop_id'))
-    .where('e.at', '>', at.toISOString())
+    .where('e.at', '>', sql<string>`clock_timestamp() - make_interval(secs => ${ago / 1000})`)
+    .where('e.at', '<=', sql<string>`clock_timestamp()`)
     .where(sql<boolean>`e.after ? i.category_id::text`)
     .orderBy('e.at')
     .orderBy('e.id')

@@ -38,14 +38,15 @@ export async function completeDelivery(
     )
     .execute();
 
-  const tapped = tapOn(delivery, doneAt, new Date());
+  const now = new Date();
+  const tapped = tapOn(delivery, doneAt, now);
   const set = {
     status: 'completed' as const,
     completed_at: tapped,
     driver_notes: notes,
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
-  await freezePrices(trx, id, tapped);
+  await freezePrices(trx, id, now.getTime() - tapped.getTime());
   await markProductsDelivered(trx, delivery, driver);
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,

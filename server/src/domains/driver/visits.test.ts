@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import type { DeliveriesTable, Product } from '../../platform/database/schema';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
+import { setClock } from '../../testing/set-clock';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -285,6 +286,21 @@ describe('the moment of a completion', () => {
         ['80.05', '320.40', null],
         '376.44',
       ]);
+    });
+
+    it('the present ones, though their change is dated while the database’s clock was ahead', async () => {
+      await savePrices([60, { 1: 80 }], [-30, { 1: 95 }]);
+      expect(await frozen(minutesAgo(0), [1])).toEqual([['95.00'], '95.00']);
+    });
+
+    it('those before the tap, by a server whose clock is behind that of the database', async () => {
+      await savePrices([60, { 1: 80 }], [0, { 1: 95 }]);
+      setClock(new Date(minutesAgo(5)));
+      try {
+        expect(await frozen(minutesAgo(0), [1])).toEqual([['95.00'], '95.00']);
+      } finally {
+        jest.useRealTimers();
+      }
     });
 
     it('and once it is no longer known, the present ones', async () => {

@@ -31,7 +31,7 @@ async function complete(shop: User, day = '2026-03-10'): Promise<void> {
   const driver = await addUser(server.db, 'driver');
   const { id } = await addPlanned(server.db, { shop, driver, day, categories: [18] });
   await inTransaction(server.db, async (trx) => {
-    await freezePrices(trx, id, new Date());
+    await freezePrices(trx, id, 0);
     await trx
       .updateTable('deliveries')
       .set({ status: 'completed', completed_at: new Date() })
