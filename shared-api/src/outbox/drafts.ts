@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@cigogne/contract';
 import type { DBSchema } from 'idb';
 import { newKey } from '../new-key';
-import type { OutboxItem, StoredPhoto } from './offline-database';
+import { type OutboxItem, type StoredPhoto, WRITTEN_TO_DISK } from './offline-database';
 import { openOnce } from './open-once';
 import { fileOf, storedPhoto } from './outbox';
 import { readableRecord, readableRecords } from './readable-records';
@@ -82,7 +82,9 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
       if (stored) added.set(keyOf(photo), stored);
     }
     const keys = photos.map(keyOf).filter((key) => before.includes(key) || added.has(key));
-    const change = database.transaction(['drafts', 'photos'], 'readwrite');
+    // The text alone changes with every key.
+    const options = added.size > 0 ? WRITTEN_TO_DISK : undefined;
+    const change = database.transaction(['drafts', 'photos'], 'readwrite', options);
     const store = change.objectStore('photos');
     await Promise.all([
       ...[...added].map(([key, photo]) => store.put(photo, key)),

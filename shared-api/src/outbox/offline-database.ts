@@ -51,6 +51,12 @@ interface OfflineDatabase extends DBSchema {
   days: { key: number; value: SavedLists };
 }
 
+/**
+ * For what exists nowhere else. Otherwise Chrome says that it is stored before it is on the disk, and a battery that dies
+ * then takes it along.
+ */
+export const WRITTEN_TO_DISK: IDBTransactionOptions = { durability: 'strict' };
+
 const NAME = 'cigogne-driver';
 
 /** What survives closing the browser. Rejects where the browser stores nothing. */

@@ -1,5 +1,10 @@
 import { type SentVisit, updateSavedLists } from './lists-after-visit';
-import { offlineDatabase, type OutboxItem, type StoredPhoto } from './offline-database';
+import {
+  offlineDatabase,
+  type OutboxItem,
+  type StoredPhoto,
+  WRITTEN_TO_DISK,
+} from './offline-database';
 import { readableRecords } from './readable-records';
 
 /** What screens show of the outbox. */
@@ -69,7 +74,7 @@ export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Prom
   const earlier = (await readableRecords(database, 'outbox')).filter(
     ({ delivery }) => delivery === item.delivery,
   );
-  const change = database.transaction('outbox', 'readwrite');
+  const change = database.transaction('outbox', 'readwrite', WRITTEN_TO_DISK);
   await Promise.all([
     change.store.put(replaced ? item : { ...item, tappedAt: momentAfter(earlier, item.tappedAt) }),
     replaced && change.store.delete(replaced.key),

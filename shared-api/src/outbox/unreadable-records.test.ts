@@ -64,3 +64,20 @@ it('a draft, or a photo of one, that the phone cannot read any more is left out'
   makeUnreadable('photos', () => true);
   expect(await readDrafts(DRIVER)).toMatchObject([{ key: 'kept', photos: [] }, { key: 'gone' }]);
 });
+
+it('a report and its photos are on the disk before they are taken for stored', async () => {
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  const durabilities = () => {
+    const written = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    transaction.mockClear();
+    return written.map(([, , options]) => options?.durability);
+  };
+  await addToOutbox(anItem({ kind: 'complete' }));
+  expect(durabilities()).toEqual(['strict']);
+  const photos = [new File(['x'], 'porte.jpg', { type: 'image/jpeg' })];
+  await keepDraft({
+    ...{ key: 'form', user: DRIVER, kind: 'complete', delivery: 101, customer: '', reason: '' },
+    ...{ notes: '', photos },
+  });
+  expect(durabilities()).toEqual(['strict']);
+});
