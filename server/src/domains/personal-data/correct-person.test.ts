@@ -1,4 +1,4 @@
-import { type AnswerOf, type Calls, type PersonRecord } from '@cigogne/contract';
+import { type AnswerOf, type Calls, type PersonRecord, todayInParis } from '@cigogne/contract';
 import { formWith } from '../../testing/pictures';
 import { addDelivery, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -94,16 +94,44 @@ describe('a correction', () => {
 
   it('goes on to the answers that are kept for repeated requests', async () => {
     const { id } = await addDelivery(server.db, shop.user.id);
+    const delivery = {
+      ...{ id, customer_name: 'Jeanne Muller', parts_count: 2 },
+      customer_address: '4 rue des Tanneurs, 67000 Strasbourg',
+    };
     await server.db
       .insertInto('idempotency_keys')
       .values({
         ...{ user_id: shop.user.id, call: 'createDelivery', key: 'k', fingerprint: 'f' },
-        response: JSON.stringify({ delivery: { id, customer_name: 'Jeanne Muller' } }),
+        response: JSON.stringify({ delivery }),
       })
       .execute();
     expect((await correct(id, await version(id))).statusCode).toBe(204);
     const kept = await server.db.selectFrom('idempotency_keys').select('response').execute();
-    expect(JSON.stringify(kept)).not.toContain('Jeanne Muller');
+    const corrected = {
+      ...{ id, customer_name: 'Jeanne Mueller', parts_count: 2 },
+      customer_address: '7 rue Neuve, 67140 Barr',
+    };
+    expect(kept).toEqual([{ response: { delivery: corrected } }]);
+  });
+
+  it('lets the report of a failed visit that is sent again count once', async () => {
+    const driver = await server.signIn('driver');
+    const { id } = await addDelivery(server.db, shop.user.id, {
+      ...{ status: 'assigned', driver_id: driver.user.id, delivery_date: todayInParis() },
+    });
+    const report = () =>
+      driver.call('failDelivery', {
+        params: { id },
+        body: formWith([], { reason: 'client_absent' }),
+        headers: { 'idempotency-key': 'lost-answer' },
+      });
+    const first = await report();
+    expect((await correct(id, await version(id))).statusCode).toBe(204);
+    const plan = { status: 'assigned', driver_id: driver.user.id } as const;
+    await server.db.updateTable('deliveries').set(plan).where('id', '=', id).execute();
+    expect((await report()).json()).toEqual(first.json());
+    const now = server.db.selectFrom('deliveries').select('attempt').where('id', '=', id);
+    expect(await now.execute()).toEqual([{ attempt: 2 }]);
   });
 
   it('goes on to the mail of a request, and is refused for a version that is not the newest', async () => {

@@ -1,6 +1,8 @@
 import {
+  customerAddress,
   DELIVERY_CHANGED,
   type DeliveryCorrection,
+  oneLineAddress,
   type QuoteCorrection,
   REASON_NAMES_PERSON,
 } from '@cigogne/contract';
@@ -16,7 +18,7 @@ import { tokenOf } from '../deliveries/customer-token';
 import { deliveryNotFound, quoteNotFound } from '../deliveries/not-found';
 import { scrubEvents } from './anonymise';
 import { decisionsOf } from './data-map';
-import { forgetAnswers } from './forget-answers';
+import { correctAnswers } from './forget-answers';
 import { namesPerson } from './names-person';
 
 const CHANGED_MEANWHILE = `${DELIVERY_CHANGED} Relancez la recherche.`;
@@ -56,7 +58,8 @@ export async function correctDelivery(
   const fields = changedFields(delivery, sent);
   if (fields.length === 0) return;
   await forgetFormerValues(trx, 'delivery', id, fields);
-  await forgetAnswers(trx, 'delivery', [id]);
+  const customer_address = oneLineAddress(customerAddress(sent));
+  await correctAnswers(trx, id, { ...sent, customer_address });
   await forgetLocations(trx, [id]);
   await changeRecord(trx, 'deliveries', delivery, {
     actor,

@@ -18,3 +18,18 @@ export async function forgetAnswers(
   if (ids.length === 0) return;
   await sql`delete from idempotency_keys where ${ANSWERS[subject](ids)}`.execute(trx);
 }
+
+/**
+ * Corrects what the answers kept for repeated requests say of a delivery's customer. The answers stay: a visit that failed
+ * would count twice if the driver's phone, which has not had its answer, sent the report again.
+ */
+export async function correctAnswers(
+  trx: DatabaseTransaction,
+  id: number,
+  customer: Readonly<Record<string, string>>,
+): Promise<void> {
+  await sql`update idempotency_keys set response = jsonb_set(response, '{delivery}',
+      (select jsonb_object_agg(key, coalesce(${JSON.stringify(customer)}::jsonb -> key, value))
+        from jsonb_each(response -> 'delivery')))
+    where ${ANSWERS.delivery([id])}`.execute(trx);
+}
