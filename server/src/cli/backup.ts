@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- FOLDER`, or `s3://bucket/prefix`: saves database and files of one moment, while the server runs, encrypted
- * with BACKUP_RECIPIENT. `npm run backup -- --new-key FILE` makes the keys for that.
+ * with BACKUP_RECIPIENT. Where most files are not found it is refused, unless with --incomplete. `npm run backup -- --new-key FILE` makes the keys for that.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { explainError } from './explain-error';
 import { fromCaller, readPlace } from './read-place';
 import { UsageError } from './usage-error';
 
+const OPTIONS = { incomplete: { type: 'boolean' } } as const;
 const NEW_KEY = { 'new-key': { type: 'string' } } as const;
 
 try {
@@ -26,7 +27,7 @@ try {
 }
 
 async function makeBackup() {
-  const { place } = readPlace('backup', {});
+  const { place, values } = readPlace('backup', OPTIONS);
   const config = readConfig(process.env);
   if (!isBucketAddress(place) && !path.relative(config.dataDir, place).startsWith('..')) {
     throw new UsageError(
@@ -45,6 +46,7 @@ async function makeBackup() {
       connectionString: database.directConnectionString,
       files: await openFileStorage(config),
       target: await openTarget(place, config.backup),
+      incomplete: values.incomplete,
     });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Sauvegarde dans ${place} : ${describeContent(manifest)} (${seconds} s).`);

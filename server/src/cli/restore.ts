@@ -9,6 +9,7 @@ import type { InvoiceNumber } from '../domains/invoices/invoice-number';
 import { ERASED_RECORDS_FILE } from '../domains/personal-data/erased-records';
 import { checkBackup } from '../platform/backup/check-backup';
 import { openSource } from '../platform/backup/open-place';
+import type { Manifest } from '../platform/backup/manifest';
 import { readUsedTables, restore } from '../platform/backup/restore';
 import { readConfig, type Config } from '../platform/config';
 import { openDatabase } from '../platform/database/database';
@@ -69,6 +70,7 @@ async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> 
     await restore(backup, { connectionString, storage });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
+    tellOfMissing(backup.manifest);
     await tellRestoredInvoices(db, invoices.length > 0);
     await raiseLastInvoices(db, invoices);
     tellOfErased(config);
@@ -90,6 +92,13 @@ function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
 async function giveErasedToOwner({ dataDir }: Config): Promise<void> {
   const file = path.join(dataDir, ERASED_RECORDS_FILE);
   if (existsSync(file)) await giveToOwner(file, dataDir);
+}
+
+function tellOfMissing({ files: { missing } }: Manifest): void {
+  if (missing.length === 0) return;
+  console.error(
+    `Attention : ${missing.length} fichier(s) manquaient déjà à la sauvegarde, le premier : ${missing[0]}.`,
+  );
 }
 
 /** What was erased since the backup is known from this file alone. */

@@ -98,9 +98,13 @@ export function patroniFile(layout: Layout, node: Node, recovery?: Recovery): st
 
 const KEEP_NOTHING = '/bin/true';
 
-/** For `archive_command`: keeps each segment of the log in the folder, and never replaces one. */
+/**
+ * For `archive_command`: keeps each segment of the log in the folder, on the disk, and never replaces one. The same one again,
+ * which PostgreSQL sends after a power failure, is kept already.
+ */
 export const archiveInto = (folder: string) =>
-  `test ! -f ${folder}/%f && cp %p ${folder}/%f.tmp && mv ${folder}/%f.tmp ${folder}/%f`;
+  `if test -f ${folder}/%f; then cmp -s %p ${folder}/%f; else ` +
+  `cp %p ${folder}/%f.tmp && sync ${folder}/%f.tmp && mv ${folder}/%f.tmp ${folder}/%f && sync ${folder}; fi`;
 
 /** See docs/deploying.md, point-in-time recovery. */
 const recoverFrom = ({ base, archive, moment }: Recovery, data: string) => ({

@@ -45,8 +45,14 @@ export function useBackupSites() {
     openEmpty: () => open('template0'),
     inRoot: (name = '') => join(root, name),
     folder,
-    save: async ({ connectionString, storage }: Place, to = folder()) =>
-      backUp({ connectionString, files: storage, target: await openTarget(to, PLAIN) }),
+    save: async (
+      { connectionString, storage, incomplete = false }: Place & { incomplete?: boolean },
+      to = folder(),
+    ) =>
+      backUp({
+        ...{ connectionString, incomplete, files: storage },
+        target: await openTarget(to, PLAIN),
+      }),
     restoreInto: async (target: Place) =>
       restore(await checkBackup(await openSource(folder(), PLAIN)), target),
     tableFile: (table: string) => join(folder(), nameOfTable(table)),

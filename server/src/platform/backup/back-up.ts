@@ -20,23 +20,25 @@ import {
   type ManifestTable,
 } from './manifest';
 
+interface BackupInput {
+  readonly connectionString: string;
+  readonly files: FileStorage;
+  readonly target: BackupTarget;
+  /** A backup that lacks most of the files is wanted all the same. */
+  readonly incomplete?: boolean;
+}
+
 /**
  * Writes the state of database and files at one moment into a folder or a bucket, while the server runs.
- * @throws {BackupError} when there is nothing to back up
+ * @throws {BackupError} when there is nothing to back up, or most of the files are not where they are looked for
  */
-export async function backUp({
-  connectionString,
-  files,
-  target,
-}: {
-  connectionString: string;
-  files: FileStorage;
-  target: BackupTarget;
-}): Promise<Manifest> {
+export async function backUp(input: BackupInput): Promise<Manifest> {
+  const { connectionString, files, target } = input;
   try {
     const { fileKeys, ...database } = await saveDatabase(connectionString, target);
     // Only now: a file is stored before its row is committed, so whatever the snapshot names is there.
     const saved = await saveFiles(fileKeys, files, target);
+    if (!input.incomplete && isOtherPlace(saved)) throw inOtherPlace(saved);
     const manifest = await writeManifest(target, {
       server_version: SERVER_VERSION,
       server_commit: SERVER_COMMIT,
@@ -50,6 +52,19 @@ export async function backUp({
     await target.discard().catch(() => undefined);
     throw error;
   }
+}
+
+/** As many may be lost, or removed while others are saved, in a house that has few. */
+const FEW_MISSING = 10;
+
+const isOtherPlace = ({ missing, count }: Manifest['files']) =>
+  missing.length > Math.max(FEW_MISSING, count);
+
+function inOtherPlace({ missing, count }: Manifest['files']): BackupError {
+  return new BackupError(
+    `${missing.length} fichiers sur ${missing.length + count} sont introuvables : DATA_DIR, ou FILE_STORAGE et S3_BUCKET, ne sont ` +
+      `sans doute pas ceux du serveur. Rien n’est sauvegardé ; s’ils sont perdus, ajoutez --incomplete.`,
+  );
 }
 
 /** One snapshot of all tables. Server and backup do not wait for each other; a migration would wait. */
@@ -99,7 +114,11 @@ async function readFileKeys(client: Client): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-async function saveFiles(keys: string[], source: FileStorage, target: BackupTarget) {
+async function saveFiles(
+  keys: string[],
+  source: FileStorage,
+  target: BackupTarget,
+): Promise<Manifest['files']> {
   const saving = {
     put: (key: string, content: Readable) => target.write(storedFile(key), content),
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FileStorage } from '../files/file-storage';
+import { ALL_TIME, type FileStorage } from '../files/file-storage';
 import { openS3Storage } from '../files/s3-storage';
 import type { S3Settings } from '../files/s3-settings';
 import { BackupError } from './backup-error';
@@ -12,9 +12,6 @@ export interface BucketPlace {
   /** Without slashes at its ends. */
   readonly prefix: string;
 }
-
-/** Whatever is there, also what another clock has stored a moment ahead. */
-const ALL_TIME = new Date(8.64e15);
 
 /** The object by which a backup says that it has begun: its name goes on with a random id. */
 const CLAIM = '.started-';
@@ -55,7 +52,8 @@ export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget
     },
     complete: withdraw,
     async discard() {
-      for (const name of written) await storage.delete(name);
+      // The manifest, which is written last, goes first: as long as it is there, so is the rest.
+      for (const name of [...written].toReversed()) await storage.delete(name);
       await withdraw();
     },
   };

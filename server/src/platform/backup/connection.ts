@@ -30,6 +30,14 @@ export function inCopyTransaction<T>(
   });
 }
 
+/** Over all tables, which may take longer than the database lets a statement of this role take. */
+export function vacuumAnalyze(connectionString: string): Promise<unknown> {
+  return withClient(connectionString, async (client) => {
+    await client.query('set statement_timeout = 0');
+    return client.query('vacuum analyze');
+  });
+}
+
 /** Closes the connection at the end, which undoes a transaction that was not committed. */
 export async function withClient<T>(
   connectionString: string,

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BackupError } from './backup-error';
 import { ContentSum } from './content-sum';
 
 /** Of a storage of files or a backup. */
@@ -14,11 +16,32 @@ export interface CopiedFile {
   sha256: string;
 }
 
+/** Before another attempt: one that the network breaks off must not end what has gone on for hours. */
+const PAUSES_MS = [300, 1500];
+
 /**
+ * Three attempts, unless it is the content that is wrong.
  * @param check is given what has been read before the target is told of its end: what it throws leaves the target as it was
  * @returns undefined when there is no such file
  */
 export async function copyFile(
+  key: string,
+  source: ReadsFiles,
+  target: WritesFiles,
+  check?: (copied: CopiedFile) => void,
+): Promise<CopiedFile | undefined> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await copyOnce(key, source, target, check);
+    } catch (error) {
+      if (error instanceof BackupError) throw error;
+      await wait(pause);
+    }
+  }
+  return copyOnce(key, source, target, check);
+}
+
+async function copyOnce(
   key: string,
   source: ReadsFiles,
   target: WritesFiles,

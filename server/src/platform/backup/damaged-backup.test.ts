@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,6 +183,16 @@ it('names the files that were missing already, or have been erased since its sna
   const target = await openEmpty();
   await restoreInto(target);
   expect(await stateOf(target.db)).toEqual(asRestored(await stateOf(source.db)));
+});
+
+it('is refused where most files are not found: it looks in another place than the server', async () => {
+  const source = await open();
+  const shop = await addUser(source.db, 'shop');
+  const rows = Array.from({ length: 11 }, () => photoRow(randomUUID(), shop.id));
+  await source.db.insertInto('files').values(rows).execute();
+  await expect(save(source)).rejects.toThrow('11 fichiers sur 11 sont introuvables');
+  expect(readdirSync(inRoot()).filter((name) => name.startsWith('backup'))).toEqual([]);
+  expect((await save({ ...source, incomplete: true })).files.missing).toHaveLength(11);
 });
 
 it('refuses a database that is empty, and one that holds the tables of another program', async () => {

@@ -266,6 +266,21 @@ describe('two backups at once to one address', () => {
   });
 });
 
+it('what is given up loses its manifest first: while it has one, it has the rest', async () => {
+  const target = await openTarget(address, settings);
+  for (const name of ['tables/users.copy.gz', 'manifest.json']) {
+    await target.write(name, Readable.from([Buffer.from('{}')]));
+  }
+  const deleted = jest.spyOn(s3.objects, 'delete');
+  await target.discard();
+  expect(deleted.mock.calls.map(([key]) => key)).toEqual([
+    expect.stringContaining('manifest.json'),
+    expect.stringContaining('users.copy.gz'),
+    expect.stringContaining('.started-'),
+  ]);
+  deleted.mockRestore();
+});
+
 it('a store that refuses is no damaged backup', async () => {
   putBackup();
   const backup = await openSource(address, settings);

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error';
 import { readMigrations, readTables, type Table } from './catalogue';
 import type { BackupSource } from './backup-place';
 import type { CheckedBackup } from './check-backup';
-import { inCopyTransaction, withClient } from './connection';
+import { inCopyTransaction, vacuumAnalyze, withClient } from './connection';
 import { copyFile } from './copy-file';
 import { loadTable, sumOfTable } from './copy-table';
 import { damaged, DamagedBackup } from './damaged';
@@ -44,7 +44,7 @@ export async function restore(
   });
   await withDatabase(connectionString, (db) => migrate(db));
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
-  await withClient(connectionString, (client) => client.query('vacuum analyze'));
+  await vacuumAnalyze(connectionString);
 }
 
 /**

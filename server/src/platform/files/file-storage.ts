@@ -31,6 +31,9 @@ export interface FileStorage {
 /** Where a file is in the directory of `openDiskStorage`. */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
+/** For `keysBefore`: whatever is there, also what another clock has stored a moment ahead. */
+export const ALL_TIME = new Date(8.64e15);
+
 /** Of those that `placeOf` names. */
 const FOLDER = /^[0-9a-f]{2}$/;
 

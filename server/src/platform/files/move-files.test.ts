@@ -1,4 +1,12 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import fileSystem from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -97,6 +105,13 @@ it('what else lies on the volume is no file of ours', async () => {
   await fillFolder();
   writeFileSync(path.join(dataDir, 'files', 'lost+found'), '');
   expect(await storedKeys(await inFolder())).toEqual(KEYS);
+});
+
+it('a file that was stored while a clock was ahead is moved with the others', async () => {
+  await fillFolder();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  utimesSync(path.join(dataDir, 'files', 'aa', 'aa-1.jpg'), tomorrow, tomorrow);
+  expect(await moveFiles(await openFilePlaces(settings('s3')))).toMatchObject({ count: 5 });
 });
 
 it('a file that is still being written stays, and one that arrives altered keeps its original', async () => {

@@ -1,6 +1,6 @@
 import { type CopiedFile, copyFile } from '../backup/copy-file';
 import { ContentSum } from '../backup/content-sum';
-import { type FileStorage, isComplete } from './file-storage';
+import { ALL_TIME, type FileStorage, isComplete } from './file-storage';
 import { forEachFile } from './for-each-file';
 import type { FilePlaces } from './open-file-storage';
 
@@ -15,7 +15,7 @@ export class MoveError extends Error {}
 export async function moveFiles({ present, former }: FilePlaces) {
   if (!former) return { count: 0, bytes: 0 };
   const keys: string[] = [];
-  for await (const key of former.keysBefore(new Date())) if (isComplete(key)) keys.push(key);
+  for await (const key of former.keysBefore(ALL_TIME)) if (isComplete(key)) keys.push(key);
   let count = 0;
   let bytes = 0;
   await forEachFile(keys, async (key) => {
