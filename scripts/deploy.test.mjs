@@ -138,6 +138,12 @@ test('Compose knows every key of its file, by its own schema', () => {
   );
 });
 
+test('no container fills the disk with its log', () => {
+  for (const [name, { logging }] of Object.entries(compose.services)) {
+    assert.match(String(logging?.options['max-size']), /^\d+m$/, name);
+  }
+});
+
 test('the containers of the server start with settings that it accepts', () => {
   makeSecrets();
   assert.equal(servers.length, 2);

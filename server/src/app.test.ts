@@ -54,6 +54,15 @@ describe('health', () => {
     expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
   });
 
+  it('fills no log: probes ask every few seconds', async () => {
+    const requestsOf = (url: string) => server.log.filter((line) => line.includes(url));
+    await get('/api/health/live');
+    await get('/api/health/ready');
+    await get('/api/docs/json');
+    expect(requestsOf('/api/health')).toEqual([]);
+    expect(requestsOf('/api/docs/json')).not.toEqual([]);
+  });
+
   it('is not ready while a migration is missing', async () => {
     await sql`update kysely_migration set name = 'x' || name`.execute(server.db);
     const response = await get('/api/health/ready');

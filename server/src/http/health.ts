@@ -11,6 +11,9 @@ const LIMIT = {
   message: `The database has not answered within ${READY_WITHIN_MS} ms`,
 };
 
+/** Asked every few seconds for ever: only what is wrong is worth a line of the log. */
+const PROBE = { schema: { hide: true }, logLevel: 'warn' } as const;
+
 type State = 'ok' | 'not migrated' | 'database unreachable' | 'stopping';
 
 /**
@@ -21,9 +24,9 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   /** Probes share a check: while the database does not answer, they would take up all connections. */
   let checking: Promise<State> | undefined;
 
-  app.get('/api/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
+  app.get('/api/health/live', PROBE, () => ({ status: 'ok' }));
 
-  app.get('/api/health/ready', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/health/ready', PROBE, async (request, reply) => {
     if (app.isStopAnnounced) return reply.code(503).send({ status: 'stopping' satisfies State });
     checking ??= check(db).finally(() => (checking = undefined));
     const status = await pTimeout(checking, LIMIT).catch((error: unknown) => {
