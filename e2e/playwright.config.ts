@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: ['../scripts/assemble-test-site.mjs', './support/demo-data.ts'],
   outputDir: '../reports/e2e',
   // Each worker has a server and a database of its own; the tests of a file run one after the other.
-  workers: 2,
+  // One more than processors, as for jest: a test waits for pages to be quiet, too.
+  workers: 3,
   // A second attempt tells a busy machine from a fault; `npm test` names the tests that needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
