@@ -12,6 +12,7 @@ import { CALL_QUERY_MS } from './platform/database/deadline';
 import { migrate } from './platform/database/migrate';
 import { openFileStorage } from './platform/files/open-file-storage';
 import type { S3Settings } from './platform/files/s3-settings';
+import { openLogOutput } from './platform/log-output';
 import { openSetup } from './platform/setup/setup-code';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 import type { Tracing } from './platform/tracing/tracing';
@@ -35,6 +36,8 @@ const running: Running = {};
 const stopAsked = new AbortController();
 let stopAskedAt: number | undefined;
 
+// What cannot be printed (the output is a file on a full disk) is lost; without a listener it would end the process.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
 
 try {
@@ -67,7 +70,10 @@ async function start() {
   });
   running.db = db;
   running.standbyDb = openStandby(config);
-  running.app = await buildApp(config, { db, standbyDb: running.standbyDb, tracing });
+  running.app = await buildApp(config, {
+    ...{ db, standbyDb: running.standbyDb, tracing },
+    logTo: openLogOutput(),
+  });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
   running.stopDelayMs = config.stopDelayMs;

@@ -7,7 +7,12 @@ import sharp from 'sharp';
 import { openDatabase } from '../platform/database/database';
 import { formWith, makePicture } from '../testing/pictures';
 import { addProduct, addUser, TEST_PASSWORD } from '../testing/records';
-import { endProcess, startServerProcess, type ServerProcess } from '../testing/server-process';
+import {
+  endProcess,
+  startServerProcess,
+  type Program,
+  type ServerProcess,
+} from '../testing/server-process';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { useTestServer } from '../testing/test-server';
 import { addCalledRecords } from '../testing/valid-calls';
@@ -99,6 +104,39 @@ describe('when files cannot be written', () => {
     // On the same connection: what was not read of the refused photos is out of its way.
     expect((await complete(deliveryId, cookie, await makePicture())).status).toBe(200);
   });
+});
+
+/** The output of the server is a file, as with `> server.log`, and its disk is full. */
+describe('when the log cannot be written', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let child: Program;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataDir = mkdtempSync(path.join(tmpdir(), 'full-log-'));
+  });
+  afterAll(async () => {
+    await endProcess(child, 'SIGKILL');
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('the server answers without it, and stops when it is told to', async () => {
+    const { url } = await startServerProcess(
+      {
+        settings: {
+          ...{ DATA_DIR: dataDir, DATABASE_URL: database.connectionString, LOG_LEVEL: 'info' },
+        },
+        outputTo: '/dev/full',
+      },
+      (started) => (child = started),
+    );
+    for (let call = 0; call < 20; call += 1) {
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    }
+    await endProcess(child, 'SIGTERM');
+    expect(child.exitCode).toBe(0);
+  }, 60_000);
 });
 
 /** PostgreSQL extends a table's file onto /dev/full, which answers every write with 'no space left' (53100). */

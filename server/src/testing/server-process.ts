@@ -32,21 +32,25 @@ interface RunOptions {
   readonly settings?: NodeJS.ProcessEnv;
   /** Limits the size of every file that the process writes, as a full disk does (kilobytes). */
   readonly largestFileKb?: number | undefined;
+  /** A file for all that it prints; absent: the test reads it. */
+  readonly outputTo?: string | undefined;
 }
 
 /** Runs a program of the server as npm's scripts do, built from the present sources: 'cli/demo.js'. */
 export function runProgram(
   program: string,
-  { args = [], settings = {}, largestFileKb }: RunOptions,
+  { args = [], settings = {}, largestFileKb, outputTo }: RunOptions,
 ): Program {
   const programs = process.env[PROGRAMS_VARIABLE];
   if (!programs) throw new Error('No built programs: run the tests through jest of this package');
   const call = [process.execPath, path.join(programs, program), ...args];
-  // The unit of `ulimit -f` is 512 bytes in POSIX shells.
-  const [command, ...rest] = largestFileKb
-    ? ['sh', '-c', `ulimit -S -f ${largestFileKb * 2} && exec "$@"`, 'sh', ...call]
-    : call;
-  return spawn(command!, rest, {
+  const preparation = [
+    // The unit of `ulimit -f` is 512 bytes in POSIX shells.
+    ...(largestFileKb ? [`ulimit -S -f ${largestFileKb * 2}`] : []),
+    ...(outputTo ? [`exec >${outputTo} 2>&1`] : []),
+    'exec "$@"',
+  ].join(' && ');
+  return spawn('sh', ['-c', preparation, 'sh', ...call], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', NODE_OPTIONS: '', NODE_ENV: 'development', LOG_LEVEL: 'warn' },
@@ -100,8 +104,19 @@ export async function startServerProcess(
     settings: { DEMO: 'off', PORT: String(port), ...settings },
   });
   onStarted(child);
-  const printed = await untilReady(child);
-  return { child, printed, port, url: `http://127.0.0.1:${port}` };
+  const url = `http://127.0.0.1:${port}`;
+  const printed = options.outputTo ? await untilAnswering(child, url) : await untilReady(child);
+  return { child, printed, port, url };
+}
+
+/** Of a server whose output the test does not see. */
+async function untilAnswering(server: Program, url: string): Promise<string> {
+  while (isRunning(server)) {
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(`${url}/api/health/live`, { signal }).catch(() => undefined);
+    if (answer?.ok) return '';
+  }
+  throw new Error('The server did not start');
 }
 
 /** Ends the process, which may have ended already. */
