@@ -8,7 +8,7 @@ import {
   planningCalls,
   sessionCalls,
 } from '@cigogne/contract';
-import { isServerError, messageOf, type CallError } from '../http/call-error';
+import { messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { deleteSavedLists } from '../outbox/offline-database';
@@ -29,8 +29,9 @@ const { actions } = sessionSlice;
  * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a
  * session cookie no request is made. A failure clears the user without a toast and is only logged (part 1,
  * section 8). Without network nothing is known about the session: `checkingAuth` stays true and the check
- * can be repeated. A failing server does not sign out who was let in before the check, nor does the end of the session
- * a driver who is filling in a report.
+ * can be repeated. Whoever was let in before the check is signed out by 401 alone, which is all that the server answers
+ * without a session: other errors are its failures, or of what is between. The end of the session does not sign out a
+ * driver who is filling in a report.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   const nobodyIsSignedIn = () => {
@@ -42,8 +43,8 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
     const known = getState().session.user !== null;
-    const isOffline = answer.error.status === 'offline';
-    if (isOffline || (isServerError(answer.error) && known)) return failed(answer.error, '');
+    const { status } = answer.error;
+    if (status === 'offline' || (known && status !== 401)) return failed(answer.error, '');
     return nobodyIsSignedIn();
   }
   dispatch(actions.authChecked(answer.data));

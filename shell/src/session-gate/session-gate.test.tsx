@@ -183,6 +183,24 @@ describe('a driver whom this phone knows', () => {
     log.mockRestore();
   });
 
+  it.each([403, 404, 408, 425])(
+    'stays in their area when something on the way answers %s, and the check is repeated',
+    async (status) => {
+      const log = jest.spyOn(console, 'warn').mockImplementation();
+      let answer: unknown = refusal(status, '');
+      api.on('get', '/auth/profile', () => answer);
+      const { store } = await openShell({ at: '/driver', api });
+      await waitFor(() => expect(log).toHaveBeenCalled());
+      expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+      answer = { ...user, name: 'Marc Muller' };
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() =>
+        expect(store.getState().session.user).toHaveProperty('name', 'Marc Muller'),
+      );
+      log.mockRestore();
+    },
+  );
+
   it('is not taken for whoever the browser is signed in as now, and is forgotten', async () => {
     const shop = anAuthUser({ id: 12, role: 'shop' });
     await openShell({ at: '/', user: shop, api });
