@@ -7,13 +7,13 @@ import {
 } from '@cigogne/contract';
 import { expectVersion } from '../../http/if-match';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { Conflict, Forbidden, NotFound } from '../../platform/errors';
+import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { forgetDevices } from '../../platform/sessions/known-devices';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { requireShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
-import { findUser, hasRecords, lockActiveAdmins, lockUser } from './store';
+import { findUser, hasRecords, lockUsers } from './store';
 
 const CHANGED_MEANWHILE = 'Ce compte a été modifié entre-temps.';
 const ROLE_IS_FIXED =
@@ -30,8 +30,7 @@ export async function changeUser(
   { actor, id, ifMatch }: Target & { readonly ifMatch: string | undefined },
   { role: sentRole, active: sentActive, ...fields }: UserChange,
 ): Promise<ManagedUser> {
-  const activeAdmins = await lockActiveAdmins(trx);
-  const user = await lockForChange(trx, { actor, id });
+  const { user, activeAdmins } = await lockForChange(trx, { actor, id });
   refuseOfficeRoles(sentRole, actor);
   const role = sentRole ?? user.role;
   const active = sentActive ?? user.active;
@@ -58,7 +57,7 @@ export async function changePassword(
   { actor, id }: Target,
   password_hash: string,
 ): Promise<void> {
-  const user = await lockForChange(trx, { actor, id });
+  const { user } = await lockForChange(trx, { actor, id });
   await changeRecord(trx, 'users', user, {
     actor,
     kind: 'user_password_changed',
@@ -73,8 +72,7 @@ export async function changePassword(
 
 /** Closes an account: nobody can sign in, lists omit it, its e-mail is free again (decision 7). */
 export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target): Promise<void> {
-  const activeAdmins = await lockActiveAdmins(trx);
-  const user = await lockForChange(trx, { actor, id });
+  const { user, activeAdmins } = await lockForChange(trx, { actor, id });
   refuseLocked('delete', actor, user, activeAdmins);
   await changeRecord(trx, 'users', user, {
     actor,
@@ -99,11 +97,16 @@ export function notFound(): NotFound {
   return new NotFound('Cet utilisateur est introuvable.');
 }
 
+/** @throws {Unauthenticated} for an actor who was removed after their session had been read */
 async function lockForChange(trx: DatabaseTransaction, { actor, id }: Target) {
-  const user = await lockUser(trx, id);
+  const users = await lockUsers(trx, [actor.id, id]);
+  const self = users.find((user) => user.id === actor.id);
+  if (!self?.active || self.role !== actor.role) throw new Unauthenticated();
+  const user = users.find((one) => one.id === id);
   if (!user) throw notFound();
   if (needsAdmin(actor, user)) throw new Forbidden(ACCOUNT_LOCK_SENTENCES.office);
-  return user;
+  const activeAdmins = users.filter(({ role, active }) => role === 'admin' && active).length;
+  return { user, activeAdmins };
 }
 
 function refuseLocked(

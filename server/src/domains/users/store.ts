@@ -34,26 +34,21 @@ export function findUser(
   return selectOpen(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** An open account, locked until the transaction ends. */
-export function lockUser(trx: DatabaseTransaction, id: number): Promise<ManagedUser | undefined> {
-  return selectOpen(trx).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 /**
- * How many admins can sign in. Their rows stay locked, so that two admins who remove each other at the
- * same moment are counted one after the other.
+ * The open ones of these accounts and all active admins, locked until the transaction ends: two admins who remove each other
+ * at the same moment do so one after the other. All in one order, so that nobody waits for somebody who waits for them.
  */
-export async function lockActiveAdmins(trx: DatabaseTransaction): Promise<number> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('active', '=', true)
-    .where('closed_at', 'is', null)
+export function lockUsers(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<ManagedUser[]> {
+  return selectOpen(trx)
+    .where((eb) =>
+      eb.or([eb('id', 'in', ids), eb.and([eb('role', '=', 'admin'), eb('active', '=', true)])]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
-  return admins.length;
 }
 
 /** True when products or deliveries refer to the account, so that its role may not change. */
