@@ -1,4 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { within } from '../within';
+
+/** An opening that takes so long never ends, as on iPhones that were locked meanwhile; the next one mostly succeeds. */
+const OPENING_LIMIT_MS = 5000;
 
 /**
  * Opens a database when it is first wanted, once for a page; anew after the browser has closed it, or an area of another
@@ -6,7 +10,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
  *
  * Its version stays 1: areas, shells and service workers of several ages run on one phone, and one that asks for a
  * version below the present one is refused the database. What needs another store gets a database of its own.
- * @returns opens it; rejects where the browser stores nothing
+ * @returns opens it; rejects where the browser stores nothing, and after 5 s
  */
 export function openOnce<Schema extends DBSchema>(
   name: string,
@@ -14,15 +18,30 @@ export function openOnce<Schema extends DBSchema>(
 ): () => Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   return async () => {
-    opening ??= openDB<Schema>(name, 1, {
-      upgrade: createStores,
-      terminated: () => (opening = undefined),
-      blocking(_version, _wanted, { target }) {
-        (target as IDBDatabase).close();
-        opening = undefined;
-      },
-    });
+    opening ??= inTime(
+      openDB<Schema>(name, 1, {
+        upgrade: createStores,
+        terminated: () => (opening = undefined),
+        blocking(_version, _wanted, { target }) {
+          (target as IDBDatabase).close();
+          opening = undefined;
+        },
+      }),
+    );
     opening.catch(() => (opening = undefined));
     return opening;
   };
+}
+
+async function inTime<Database extends { close: () => void }>(
+  opening: Promise<Database>,
+): Promise<Database> {
+  const database = await within(OPENING_LIMIT_MS, opening);
+  if (database) return database;
+  // Nobody waits for it any more.
+  void opening.then(
+    (late) => late.close(),
+    () => undefined,
+  );
+  throw new Error('The database does not open');
 }
