@@ -101,6 +101,22 @@ describe('invoices that are made simultaneously', () => {
     await server.db.deleteFrom('settings').execute();
   });
 
+  it('name a shop as its erasure leaves it that is under way', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    const answer = await inTransaction(server.db, async (trx) => {
+      const account = trx.selectFrom('users').select('id').where('id', '=', shop.id);
+      await account.forUpdate().execute();
+      await trx.updateTable('users').set({ name: 'Effacé' }).where('id', '=', shop.id).execute();
+      const asked = ask(shop);
+      await untilWaiting(server.db);
+      return { asked };
+    });
+    const { words } = readWorkbook((await answer.asked).rawPayload);
+    expect(words).toContain('Effacé');
+    expect(words).not.toContain(shop.name);
+  });
+
   it('keep no connection from other calls, however many wait for their number', async () => {
     const shop = await addShop();
     await complete(shop);

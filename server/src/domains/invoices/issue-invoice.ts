@@ -36,16 +36,19 @@ export async function issueInvoice(
   actor: Actor & { id: number },
   { shopId, range, operator }: { shopId: number; range: ReportRange; operator: OperatorSettings },
 ): Promise<InvoiceContent> {
-  const named = await findAnyShop(trx, shopId);
-  if (!named) throw shopNotFound();
+  if (!(await findAnyShop(trx, shopId))) throw shopNotFound();
   const year = await lockYear(trx);
   // Read while the year is locked: the next invoice will contain at least these deliveries, and what was saved while this
   // one waited is not missing on it for ever, since no change of the company makes a new invoice.
   const { company } = await readSettings(trx, operator);
-  const customer = await invoicedShop(trx, shopId);
+  const customer = await invoicedShop(trx, actor, shopId);
   const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
   const without = leftOut.flatMap(({ delivery_ids }) => delivery_ids);
-  const details = await completedOf(trx, { shop: named, range, without });
+  const details = await completedOf(trx, {
+    shop: { id: shopId, name: customer.name },
+    range,
+    without,
+  });
   if (details.deliveries.length === 0) throw nothingToInvoice(leftOut);
   const issued = await takeNumber(trx, actor, { year, details, range, company, customer });
   return { issued, range, details, leftOut };
@@ -61,10 +64,19 @@ function nothingToInvoice(invoices: readonly RangeInvoice[]): Conflict {
   );
 }
 
-async function invoicedShop(trx: DatabaseTransaction, id: number): Promise<InvoicedShop> {
-  const shop = await trx
+/**
+ * What an invoice says of the shop, whose account is locked: an erasure waits until the invoice names the shop, or the
+ * invoice until the erasure is done. With it, in the order of `lockUsers`, whoever issues the invoice and stands in it.
+ */
+async function invoicedShop(
+  trx: DatabaseTransaction,
+  actor: { readonly id: number },
+  id: number,
+): Promise<InvoicedShop> {
+  const users = await trx
     .selectFrom('users')
     .select([
+      'id',
       'name',
       'shop_street',
       'shop_address_number',
@@ -72,8 +84,11 @@ async function invoicedShop(trx: DatabaseTransaction, id: number): Promise<Invoi
       'shop_city',
       'shop_siret',
     ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('id', 'in', [id, actor.id])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const shop = users.find((user) => user.id === id)!;
   return {
     name: shop.name,
     siret: shop.shop_siret,

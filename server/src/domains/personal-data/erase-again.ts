@@ -5,7 +5,7 @@ import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline'
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseRecords, recordErasure } from './erase-person';
 import { exchangeErased } from './erased-records';
-import { type FoundRecord, findRecords, lockOf, sourcesOf } from './person-records';
+import { type FoundRecord, lockOf, lockRecords, sourcesOf } from './person-records';
 import { removeBytes } from './remove-files';
 
 const AFTER_RESTORE = {
@@ -49,9 +49,7 @@ export async function eraseAgain(
     await limitQueries(trx, { ms: REPORT_QUERY_MS });
     const found: FoundRecord[] = [];
     for (const [kind, where] of wanted) {
-      found.push(
-        ...(await findRecords(trx, kind, sources[kind], { where, limit: 1000, lock: true })),
-      );
+      found.push(...(await lockRecords(trx, kind, sources[kind], { where, limit: 1000 })));
     }
     const erasable = found.filter((record) => lockOf(record) === null);
     if (erasable.length === 0) return [];

@@ -8,7 +8,7 @@ import { forgetAnswers } from './forget-answers';
 import { forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, forgetDeletedDeliveries } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
-import { type FoundRecord, findRecords, lockOf, sourcesOf } from './person-records';
+import { type FoundRecord, lockOf, lockRecords, sourcesOf } from './person-records';
 import { LEAST_LETTERS, namesPerson } from './names-person';
 
 const GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
@@ -30,7 +30,7 @@ export async function erasePerson(
   trx: DatabaseTransaction,
   { actor, records, reason, invoicesSince }: Erasure,
 ): Promise<string[]> {
-  const found = await lockRecords(trx, records, invoicesSince);
+  const found = await lockWanted(trx, records, invoicesSince);
   for (const record of found) {
     const lock = lockOf(record);
     if (lock) throw new Conflict(lock);
@@ -45,7 +45,7 @@ export async function erasePerson(
 }
 
 /** Each record as it is now. @throws {NotFound} {Conflict} when one is gone or newer than what was seen */
-async function lockRecords(
+async function lockWanted(
   trx: DatabaseTransaction,
   records: PersonErasure['records'],
   invoicesSince: Date,
@@ -59,10 +59,9 @@ async function lockRecords(
     );
     if (wanted.size === 0) continue;
     const ids = [...wanted.keys()];
-    const rows = await findRecords(trx, kind, sources[kind], {
+    const rows = await lockRecords(trx, kind, sources[kind], {
       where: sql`${sources[kind].id} = any(${ids}::integer[])`,
       limit: ids.length,
-      lock: true,
     });
     if (rows.length < ids.length) throw new NotFound(GONE);
     if (rows.some(({ id, version }) => wanted.get(id) !== version)) {

@@ -7,6 +7,8 @@ import {
   type PersonRecord,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
+import { inTransaction } from '../../platform/database/transaction';
+import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
 import { addDelivery } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -287,6 +289,32 @@ it('a shop whose invoices have to be kept keeps what they say, and nothing else'
   const [rest] = await recordsOf('Wurmser');
   expect(rest!.lock).toMatch(/^Déjà effacé : le nom/);
   expect((await erase([rest!])).statusCode).toBe(409);
+});
+
+it('a shop whose invoice is issued while its erasure waits for it keeps what the invoice says', async () => {
+  const { id } = shop.user;
+  await server.db
+    .updateTable('users')
+    .set({ name: 'Meubles Turckheim', closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const found = await recordsOf('Turckheim');
+  const { asked } = await inTransaction(server.db, async (trx) => {
+    await trx
+      .insertInto('invoices')
+      .values({
+        ...{ year: 2026, number: 901, shop_id: id, content_hash: 'x', total: '10.00' },
+        ...{ start_date: '2026-01-01', end_date: '2026-01-31', issued_on: '2026-02-01' },
+        issued_by: admin.user.id,
+      })
+      .execute();
+    const erasure = erase(found);
+    await untilWaiting(server.db);
+    return { asked: erasure };
+  });
+  expect((await asked).statusCode).toBe(200);
+  const [rest] = await recordsOf('Turckheim');
+  expect(rest).toMatchObject({ name: 'Meubles Turckheim', email: `compte-${id}@efface.invalid` });
 });
 
 it('invoices that need not be kept any more forget their shop with its name', async () => {

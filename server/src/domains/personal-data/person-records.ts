@@ -1,6 +1,6 @@
 import { isLocked, type PersonRecord, type PersonRecordKind } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Database } from '../../platform/database/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { notInvoicedSince } from './forgetters';
 
 /** A record as it is read: what concerns the person, and what decides whether it can be erased. */
@@ -84,20 +84,42 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
   };
 }
 
+interface Find {
+  readonly where: RawBuilder<SqlBool>;
+  readonly limit: number;
+}
+
 /** Records of one kind that meet the condition, the latest first. */
 export async function findRecords(
   db: Database,
   kind: PersonRecordKind,
   source: Source,
-  { where, limit, lock = false }: { where: RawBuilder<SqlBool>; limit: number; lock?: boolean },
+  { where, limit }: Find,
 ): Promise<FoundRecord[]> {
   const { rows } = await sql<FoundRecord>`select ${kind}::text as kind, ${source.id} as id,
       ${source.columns}, ${source.at} as at
     from ${source.from} where ${source.where} and ${where}
     -- By the columns of the answer: its created_at is a text, which no index is in the order of.
-    order by at desc, id desc limit ${limit}
-    ${lock ? sql`for update` : sql``}`.execute(db);
+    order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/**
+ * `findRecords`, locked until the transaction ends. They are read once they are locked: a statement that waits for a lock
+ * sees of other tables what there was before, and not the invoice that was issued meanwhile.
+ */
+export async function lockRecords(
+  trx: DatabaseTransaction,
+  kind: PersonRecordKind,
+  source: Source,
+  { where, limit }: Find,
+): Promise<FoundRecord[]> {
+  const { rows } = await sql<{ id: number }>`select ${source.id} as id, ${source.at} as at
+    from ${source.from} where ${source.where} and ${where}
+    order by at desc, id desc limit ${limit} for update`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  const locked = sql<SqlBool>`${source.id} = any(${ids}::integer[])`;
+  return findRecords(trx, kind, source, { where: locked, limit });
 }
 
 const OPEN_DELIVERY =
