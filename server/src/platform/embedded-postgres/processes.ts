@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 
 const LINUX = process.platform === 'linux';
@@ -17,11 +18,24 @@ export function processIdentity(pid: number): string | undefined {
     // A zombie has ended. Where process 1 does not reap them, as in many containers, they stay for ever.
     if (state === 'Z' || state === 'X') return undefined;
     const startTime = fields[19];
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startTime}`;
+    return `${bootId()} ${startTime}`;
   } catch {
     return undefined;
   }
 }
+
+/**
+ * Where ids of processes mean the same: a machine since its start and, on it, a container. Undefined where the system does not tell.
+ */
+export function pidNamespace(): string | undefined {
+  try {
+    return LINUX ? `${bootId()} ${readlinkSync('/proc/self/ns/pid')}` : hostname();
+  } catch {
+    return undefined;
+  }
+}
+
+const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 
 /** Ids of the running PostgreSQL processes of the cluster, the postmaster first if it runs. */
 export function postgresProcessesOf(clusterDir: string): number[] {

@@ -1,13 +1,24 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, linkSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { processIdentity } from './processes';
+import { pidNamespace, processIdentity } from './processes';
+
+/** The holder touches its lock so often, which shows other containers and machines that it lives. */
+const TOUCHED_EVERY_MS = 3000;
+/** A lock from elsewhere is looked at so often, ... */
+const LOOKS = 15;
+/** ... once in this time, before it counts as abandoned: five touches. */
+const LOOK_EVERY_MS = 1000;
 
 /** The lock file that a running server keeps beside its cluster, readable by its own account only. */
 export interface RunningServer {
   pid: number;
   /** See `processIdentity`: an unrelated process may have got the id. */
   identity: string | undefined;
+  /** See `pidNamespace`: elsewhere the id says nothing. Absent in locks of older releases. */
+  namespace?: string | undefined;
   /** Set once the database answers. */
   connectionString?: string;
   socketDir?: string;
@@ -24,32 +35,44 @@ export interface ServerLock {
 
 const lockFile = (home: string) => join(home, 'server.lock');
 
-/** The server that is running on the directory. */
+interface LockOptions {
+  readonly dataDir: string;
+  /** Told why the start waits. */
+  readonly log: (sentence: string) => void;
+  /** Between two looks at a lock from elsewhere. */
+  readonly pause?: () => Promise<unknown>;
+}
+
+/** The server that is running on the directory, of this machine and container. */
 export function readRunningServer(home: string): RunningServer | undefined {
   const server = readLock(lockFile(home));
   return server && isAlive(server) ? server : undefined;
 }
 
 /**
- * Reserves the directory for this process.
+ * Reserves the directory for this process. When the lock of another container or machine lies in it, this takes the seconds in which
+ * a living holder touches it.
  * @throws EmbeddedPostgresError when a running server holds it
  */
-export function takeServerLock(home: string, dataDir: string): ServerLock {
+export async function takeServerLock(home: string, options: LockOptions): Promise<ServerLock> {
   const file = lockFile(home);
   const mine = `${file}.${process.pid}`;
-  let server: RunningServer = { pid: process.pid, identity: processIdentity(process.pid) };
+  let server: RunningServer = {
+    ...{ pid: process.pid, identity: processIdentity(process.pid), namespace: pidNamespace() },
+  };
   const write = () => writeFileSync(mine, JSON.stringify(server), { mode: 0o600 });
 
-  const abandoned = removeAbandonedLock(file, dataDir);
+  const abandoned = await removeAbandonedLock(file, options);
   write();
   try {
     // Unlike a rename, a link never replaces the lock of a server that took it first.
     linkSync(mine, file);
   } catch {
-    throw refusal(dataDir, readLock(file)?.pid);
+    throw refusal(options.dataDir, readLock(file));
   } finally {
     rmSync(mine, { force: true });
   }
+  const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref();
   return {
     abandoned,
     record(facts) {
@@ -57,17 +80,34 @@ export function takeServerLock(home: string, dataDir: string): ServerLock {
       write();
       renameSync(mine, file);
     },
-    release: () => rmSync(file, { force: true }),
+    release() {
+      clearInterval(touching);
+      rmSync(file, { force: true });
+    },
   };
 }
 
-function removeAbandonedLock(file: string, dataDir: string): RunningServer | undefined {
+function touch(file: string): void {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // The next touch may succeed; a lock that somebody has removed is not made anew.
+  }
+}
+
+async function removeAbandonedLock(
+  file: string,
+  options: LockOptions,
+): Promise<RunningServer | undefined> {
+  const { dataDir } = options;
   const holder = readLock(file);
   if (!holder) {
     rmSync(file, { force: true });
     return undefined;
   }
-  if (isAlive(holder)) throw refusal(dataDir, holder.pid);
+  if (isAlive(holder)) throw refusal(dataDir, holder);
+  if (isElsewhere(holder)) await watch(file, holder, options);
 
   const aside = `${file}.abandoned-${process.pid}`;
   try {
@@ -77,12 +117,42 @@ function removeAbandonedLock(file: string, dataDir: string): RunningServer | und
   }
   const moved = readLock(aside);
   // Between reading and renaming, another server may have written its own lock: restore that one.
-  if (moved && isAlive(moved)) {
+  if (moved && (isAlive(moved) || (isElsewhere(moved) && !isSame(moved, holder)))) {
     renameSync(aside, file);
-    throw refusal(dataDir, moved.pid);
+    throw refusal(dataDir, moved);
   }
   rmSync(aside, { force: true });
   return holder;
+}
+
+/** @throws EmbeddedPostgresError as soon as the lock is touched */
+async function watch(file: string, holder: RunningServer, options: LockOptions): Promise<void> {
+  const { dataDir, log, pause = () => wait(LOOK_EVERY_MS) } = options;
+  const before = touchedAt(file);
+  log(
+    `Les données de ${dataDir} ont servi à un autre conteneur ou à une autre machine, qui ne les a pas libérées : ` +
+      `attente de ${(LOOKS * LOOK_EVERY_MS) / 1000} secondes au plus pour savoir si elles lui servent encore…`,
+  );
+  for (let look = 0; look < LOOKS; look += 1) {
+    await pause();
+    const now = touchedAt(file);
+    // Released, by a clean stop.
+    if (now === undefined) return;
+    if (now !== before) throw refusal(dataDir, holder);
+  }
+}
+
+/** Of the opened file, since network file systems answer for others from their cache. */
+function touchedAt(file: string): number | undefined {
+  let opened: number | undefined;
+  try {
+    opened = openSync(file, 'r');
+    return fstatSync(opened).mtimeMs;
+  } catch {
+    return undefined;
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
 }
 
 function readLock(file: string): RunningServer | undefined {
@@ -96,8 +166,22 @@ function readLock(file: string): RunningServer | undefined {
 const isAlive = ({ pid, identity }: RunningServer) =>
   identity !== undefined && processIdentity(pid) === identity;
 
-const refusal = (dataDir: string, pid: number | undefined) =>
-  new EmbeddedPostgresError(
-    `Un serveur utilise déjà les données de ${dataDir} (processus ${pid ?? 'inconnu'}) : ` +
-      `arrêtez-le, ou choisissez un autre DATA_DIR.`,
+const isElsewhere = ({ namespace }: RunningServer) =>
+  namespace !== undefined && namespace !== pidNamespace();
+
+const isSame = (one: RunningServer, other: RunningServer) =>
+  one.pid === other.pid && one.identity === other.identity && one.namespace === other.namespace;
+
+function refusal(dataDir: string, holder: RunningServer | undefined) {
+  const [where, whatElse] =
+    holder && isElsewhere(holder)
+      ? [
+          ' d’un autre conteneur ou d’une autre machine',
+          'lancez cette commande dans son conteneur (docker exec)',
+        ]
+      : ['', 'choisissez un autre DATA_DIR'];
+  return new EmbeddedPostgresError(
+    `Un serveur utilise déjà les données de ${dataDir} (processus ${holder?.pid ?? 'inconnu'}${where}) : ` +
+      `arrêtez-le, ou ${whatElse}.`,
   );
+}

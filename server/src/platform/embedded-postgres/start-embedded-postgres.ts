@@ -47,7 +47,7 @@ export function findRunningPostgres(
 /**
  * Runs a PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and restarts it under the
  * same connection string when it ends by itself (killed for lack of memory, say).
- * @param options.log called with a French sentence when the data is outside `dataDir`, and when PostgreSQL has ended
+ * @param options.log called with a French sentence when the data is outside `dataDir`, when the start has to wait, and when PostgreSQL has ended
  * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
  */
 export async function startEmbeddedPostgres({
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
   const binaries = findBinaries();
   const location = locateCluster(dataDir);
   const { clusterDir, home, account } = location;
-  const lock = takeServerLock(home, dataDir);
+  const lock = await takeServerLock(home, { dataDir, log });
   let socketDir: string | undefined;
   try {
     await stopPostgres(clusterDir);
