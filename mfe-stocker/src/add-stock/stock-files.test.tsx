@@ -31,6 +31,9 @@ it('takes no photo of the damage that the server would refuse, whatever its name
   expect(await screen.findByText(/choc\.webp/)).toBeVisible();
   expect(screen.queryByText(/photos are accepted/)).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
+  await userEvent.upload(proof, new File([], 'vide.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Only JPEG, PNG or WebP photos are accepted.')).toBeVisible();
+  expect(submit()).toBeDisabled();
 });
 
 it('takes no other file than a PDF as the receiving document', async () => {

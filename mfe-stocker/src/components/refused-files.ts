@@ -30,7 +30,7 @@ export function whyPdfIsRefused(
 
 /** Why the server would not take the file, of `typedByContent`, as the photo of a damage; undefined when it would. */
 export function whyPhotoIsRefused({ type, size }: File, language: Language): string | undefined {
-  if (!isImageType(type)) return PHOTO_REQUIRED[language];
+  if (!isImageType(type) || size === 0) return PHOTO_REQUIRED[language];
   return size > MAX_STOCK_FILE_BYTES ? tooLarge(MAX_STOCK_FILE_BYTES)[language] : undefined;
 }
 

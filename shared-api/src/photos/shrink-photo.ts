@@ -1,3 +1,4 @@
+import { isImageType, typedByContent } from '@cigogne/contract';
 import { shrink, type Attempt } from './shrink-worker.mjs';
 
 /** Largest size of a photo that is sent. */
@@ -15,12 +16,15 @@ const ATTEMPTS: readonly Attempt[] = [
 const WORKER_TIMEOUT_MS = 30_000;
 
 /**
- * The photo that is sent: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC,
- * broken) or that would only become larger stays as it is.
+ * The photo that is sent: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC, broken), or that
+ * the server takes and that would only become larger, stays as it is.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {
-    const small = await inWorker(photo).catch(() => shrink(photo, ATTEMPTS, MAX_BYTES));
+    const mayStay = isImageType((await typedByContent(photo)).type);
+    const small = await inWorker(photo, mayStay).catch(() =>
+      shrink(photo, ATTEMPTS, MAX_BYTES, mayStay),
+    );
     if (!small) return photo;
     return new File([small], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: small.type });
   } catch {
@@ -36,7 +40,7 @@ export function loadPhotoWorker(): void {
 const workerAddress = () => new URL('./shrink-worker.mjs', import.meta.url);
 
 /** In a worker, so that the page stays responsive. */
-function inWorker(photo: File): Promise<Blob | undefined> {
+function inWorker(photo: File, mayStay: boolean): Promise<Blob | undefined> {
   return new Promise((resolve, reject) => {
     if (!('OffscreenCanvas' in globalThis)) throw new Error('Workers cannot draw here');
     const address = workerAddress();
@@ -50,6 +54,6 @@ function inWorker(photo: File): Promise<Blob | undefined> {
     worker.onerror = () => end(() => reject(new Error('The worker could not be started')));
     worker.onmessage = ({ data }: MessageEvent<{ small?: Blob; failed?: string }>) =>
       end(() => (data.failed ? reject(new Error(data.failed)) : resolve(data.small)));
-    worker.postMessage({ photo, attempts: ATTEMPTS, maxBytes: MAX_BYTES });
+    worker.postMessage({ photo, attempts: ATTEMPTS, maxBytes: MAX_BYTES, mayStay });
   });
 }

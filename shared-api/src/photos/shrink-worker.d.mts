@@ -9,4 +9,5 @@ export function shrink(
   photo: Blob,
   attempts: readonly Attempt[],
   maxBytes: number,
+  mayStay: boolean,
 ): Promise<Blob | undefined>;

@@ -4,9 +4,10 @@
  * @param {Blob} photo
  * @param {readonly { side: number, quality: number }[]} attempts tried in order until the result is small enough
  * @param {number} maxBytes
- * @returns {Promise<Blob | undefined>} undefined when the photo is small enough as it is
+ * @param {boolean} mayStay whether the photo can be sent as it is
+ * @returns {Promise<Blob | undefined>} undefined when it is small enough, too
  */
-export async function shrink(photo, attempts, maxBytes) {
+export async function shrink(photo, attempts, maxBytes, mayStay) {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const longest = Math.max(bitmap.width, bitmap.height);
   let canvas;
@@ -21,7 +22,8 @@ export async function shrink(photo, attempts, maxBytes) {
     if (small.size <= maxBytes) break;
   }
   bitmap.close();
-  return longest <= attempts[0].side && small.size >= photo.size ? undefined : small;
+  const isSmall = longest <= attempts[0].side && small.size >= photo.size;
+  return isSmall && mayStay ? undefined : small;
 }
 
 function drawnOnCanvas(bitmap, width, height) {
@@ -42,9 +44,9 @@ async function encoded(canvas, quality) {
 }
 
 if (typeof document === 'undefined') {
-  globalThis.onmessage = async ({ data: { photo, attempts, maxBytes } }) => {
+  globalThis.onmessage = async ({ data: { photo, attempts, maxBytes, mayStay } }) => {
     try {
-      globalThis.postMessage({ small: await shrink(photo, attempts, maxBytes) });
+      globalThis.postMessage({ small: await shrink(photo, attempts, maxBytes, mayStay) });
     } catch (error) {
       globalThis.postMessage({ failed: String(error) });
     }

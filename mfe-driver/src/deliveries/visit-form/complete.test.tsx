@@ -92,6 +92,7 @@ describe('choosing photos', () => {
     ['is no JPEG, PNG or WebP', () => photo('porte.heic', 'image/heic')],
     ['is HEIC by its content alone', () => photo('porte.jpg', 'image/jpeg', '\0\0\0\x18ftypheic')],
     ['is above 10 MB', tooLarge],
+    ['is empty', () => photo('porte.jpg', 'image/jpeg', '')],
   ])('refuses at once what the phone cannot make smaller and %s', async (_name, unsendable) => {
     const sent = answerCompletion();
     await openModal();

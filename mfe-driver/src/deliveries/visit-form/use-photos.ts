@@ -81,7 +81,8 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
   };
 }
 
-const isSendable = ({ type, size }: File) => isImageType(type) && size <= MAX_IMAGE_BYTES;
+const isSendable = ({ type, size }: File) =>
+  isImageType(type) && size > 0 && size <= MAX_IMAGE_BYTES;
 
 function problemOf(chosen: number, images: number, accepted: number): string | undefined {
   if (accepted < images) return tooManyImages(MAX_COMPLETION_IMAGES);
