@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
 import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
-import { addDelivery } from '../../testing/records';
+import { addDelivery, addProduct } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { DATA_MAP } from './data-map';
 
@@ -368,6 +368,30 @@ it('the customer of a deleted delivery is found in the history and erased there'
   expect(found).toMatchObject([{ kind: 'deleted_delivery', id }]);
   expect((await erase(found)).statusCode).toBe(200);
   expect(await tracesOf('Baeckeoffe')).toEqual([]);
+});
+
+it('notes on goods stay when another delivery takes them while the erasure waits for it', async () => {
+  const shopId = shop.user.id;
+  const product = await addProduct(server.db, shopId, { notes: 'Chez Stoltz, 2e étage' });
+  const former = { customer_name: 'Ziegler', status: 'cancelled' } as const;
+  await addDelivery(server.db, shopId, former, [product]);
+  await server.db
+    .updateTable('delivery_items')
+    .set({ holds_product: false })
+    .where('product_id', '=', product.id)
+    .execute();
+  const found = await recordsOf('Ziegler');
+  const { asked } = await inTransaction(server.db, async (trx) => {
+    const chosen = trx.selectFrom('products').select('id').where('id', '=', product.id);
+    await chosen.forUpdate().execute();
+    await addDelivery(trx, shopId, { customer_name: 'Stoltz' }, [product]);
+    const erasure = erase(found);
+    await untilWaiting(server.db);
+    return { asked: erasure };
+  });
+  expect((await asked).statusCode).toBe(200);
+  const kept = server.db.selectFrom('products').select('notes').where('id', '=', product.id);
+  expect(await kept.execute()).toEqual([{ notes: product.notes }]);
 });
 
 it('nothing of a deleted delivery stays with its goods, nor in the answer to its creation', async () => {

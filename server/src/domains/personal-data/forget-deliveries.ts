@@ -77,12 +77,15 @@ async function forgetProductNotes(
   ids: RawBuilder<unknown>,
   withGoodsInStock: boolean,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select p.id from products p
-    where p.id in (${ids})
-      and (p.status = 'delivered' or ${withGoodsInStock}::boolean)
-      and not exists (select from delivery_items i join deliveries d on d.id = i.delivery_id
-        where i.product_id = p.id and d.forgotten_at is null)
-    order by p.id for update of p`.execute(trx);
+  const { rows: goods } = await sql<{ id: number }>`select id from products
+    where id in (${ids}) and (status = 'delivered' or ${withGoodsInStock}::boolean)
+    order by id for update`.execute(trx);
+  // Asked once they are locked: a delivery that is created meanwhile may hold some of them.
+  const locked = goods.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`select p.id
+    from unnest(${locked}::integer[]) as p (id)
+    where not exists (select from delivery_items i join deliveries d on d.id = i.delivery_id
+      where i.product_id = p.id and d.forgotten_at is null)`.execute(trx);
   const products = rows.map(({ id }) => id);
   if (products.length === 0) return;
   await sql`update products set ${anonymised('products', 'deliveries')}, version = version + 1
