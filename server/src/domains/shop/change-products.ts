@@ -6,10 +6,11 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { Conflict } from '../../platform/errors';
+import { Conflict, Unauthenticated } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, SEVERAL, type Actor } from '../../platform/events/record-event';
 import { productNotFound } from '../deliveries/not-found';
+import { lockOpenShop } from '../deliveries/shops';
 
 type Shop = Actor & { id: number };
 
@@ -75,12 +76,16 @@ export async function markRead(
   });
 }
 
-/** Adds a product of the shop's own catalogue; returns its id (decisions 13 and 26). */
+/**
+ * Adds a product of the shop's own catalogue; returns its id (decisions 13 and 26).
+ * @throws {Unauthenticated} for a shop whose account was closed after its session had been read
+ */
 export async function addFromMagazine(
   trx: DatabaseTransaction,
   shop: Shop,
   { location, status: named, ...product }: MagazineProduct,
 ): Promise<number> {
+  if (!(await lockOpenShop(trx, shop.id))) throw new Unauthenticated();
   const status = named ?? location ?? 'magazine';
   const weeks = product.to_be_delivered;
   const values = {

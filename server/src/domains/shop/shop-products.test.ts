@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type ShopProduct, todayInParis, type Town } from '@cigogne/contract';
 import { sql } from 'kysely';
+import { inTransaction } from '../../platform/database/transaction';
 import { SEVERAL } from '../../platform/events/record-event';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addProduct, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -164,6 +166,21 @@ describe('a product from the magazine', () => {
       expected_date: addDays(todayInParis(), 21),
       size: '1.25',
     });
+  });
+
+  it('is not added to an account that is being closed', async () => {
+    const { id } = shop.user;
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+      const closed = { closed_at: new Date() };
+      await trx.updateTable('users').set(closed).where('id', '=', id).execute();
+      const adding = add(sofa);
+      await untilWaiting(server.db);
+      return { asked: adding };
+    });
+    expect((await asked).statusCode).toBe(401);
+    const added = server.db.selectFrom('products').select('id').where('shop_id', '=', id);
+    expect(await added.execute()).toEqual([]);
   });
 
   it('for the shop’s floor starts read', async () => {
