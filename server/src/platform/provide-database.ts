@@ -1,4 +1,8 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from './config';
+import { ConfigError } from './config-error';
+import { type Database, openDatabase } from './database/database';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -12,12 +16,18 @@ export interface ProvidedDatabase {
   release(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, else the embedded one, which this process then runs. */
+/**
+ * The database of DATABASE_URL, else the embedded one, which this process then runs.
+ * @throws {ConfigError} when DATABASE_DIRECT_URL is another database
+ */
 export async function provideDatabase(
   { databaseUrl, databaseDirectUrl, dataDir }: Config,
   log: (sentence: string) => void,
 ): Promise<ProvidedDatabase> {
-  if (databaseUrl) return external(databaseUrl, databaseDirectUrl);
+  if (databaseUrl) {
+    if (databaseDirectUrl) await refuseTwoDatabases(databaseUrl, databaseDirectUrl);
+    return external(databaseUrl, databaseDirectUrl);
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const { connectionString } = postgres;
   return {
@@ -46,3 +56,31 @@ const external = (
   directConnectionString,
   release: () => Promise.resolve(),
 });
+
+/**
+ * Addresses of one database look different with a pool between, and those of two alike. So a lock is taken over one of them, and is
+ * free over the other only in another database. After a move every backup would be of the former one.
+ */
+async function refuseTwoDatabases(connectionString: string, direct: string): Promise<void> {
+  const [served, commanded] = [connectionString, direct].map((address) =>
+    openDatabase({ connectionString: address, poolSize: 1 }),
+  ) as [Database, Database];
+  const lock = randomInt(2 ** 48 - 1);
+  try {
+    const areTwo = await commanded.transaction().execute(async (holder) => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(holder);
+      return served.transaction().execute(async (other) => {
+        const { rows } = await sql<{ isFree: boolean }>`
+          select pg_try_advisory_xact_lock(${lock}) as "isFree"`.execute(other);
+        return rows[0]!.isFree;
+      });
+    });
+    if (areTwo) {
+      throw new ConfigError(
+        'DATABASE_DIRECT_URL mène à une autre base de données que DATABASE_URL : donnez-lui l’adresse directe de la même base, ou retirez-la',
+      );
+    }
+  } finally {
+    await Promise.all([served.destroy(), commanded.destroy()]);
+  }
+}
