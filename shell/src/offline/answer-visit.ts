@@ -5,7 +5,7 @@ import type { RouteHandlerCallback } from 'workbox-core';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a visit may wait for a weak network before the cached page is used. */
+/** How long a visit may wait for the page on a weak network before the cached page is used. */
 const NETWORK_MS = 3000;
 
 const cachedPage = () => matchPrecache('/index.html');
@@ -29,12 +29,24 @@ async function isSignedIn(): Promise<boolean> {
   return cookieStore !== undefined && holdsSessionHint(cookieStore);
 }
 
-/** The cached page when the server is not reached in time, or fails. */
+/** The cached page when the server's has not come in time, or the server fails. */
 async function pageOfServer(request: Request): Promise<Response> {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), NETWORK_MS);
-  const answer = await fetch(request, { signal: waiting.signal }).catch(() => undefined);
-  clearTimeout(timer);
+  const answer = await answerInTime(request).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   return (await cachedPage()) ?? answer ?? Response.error();
+}
+
+/** With its whole body, which is small: a weak network may give the headers and no more. */
+async function answerInTime(request: Request): Promise<Response> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), NETWORK_MS);
+  try {
+    const answer = await fetch(request, { signal: waiting.signal });
+    // The browser follows a redirect itself, and shows nobody what is in it.
+    if (answer.type === 'opaqueredirect' || !answer.body) return answer;
+    const { status, statusText, headers } = answer;
+    return new Response(await answer.blob(), { status, statusText, headers });
+  } finally {
+    clearTimeout(timer);
+  }
 }
