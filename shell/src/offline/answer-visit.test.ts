@@ -7,8 +7,7 @@ jest.mock('workbox-precaching', () => ({
 }));
 
 const url = new URL(LEGAL_PATHS[0]!, 'https://site.example');
-const visit = () =>
-  answerVisit({ request: new Request(url), url, event: undefined as never });
+const visit = () => answerVisit({ request: new Request(url), url, event: undefined as never });
 
 /** What the network gives; a body without an end breaks off when it is no longer wanted. */
 function network(answer: (signal: AbortSignal) => Response) {
