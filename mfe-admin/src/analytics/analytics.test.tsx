@@ -228,6 +228,7 @@ describe('the analytics summary', () => {
     await user.click(screen.getByRole('button', { name: '1 magasin sans livraison' }));
     const hanau = await cardOf('Atelier Hanau');
     expect(hanau.getAllByText('N/D')).toHaveLength(2);
+    expect(hanau.getByText('livraison')).toBeVisible();
     expect(hanau.getByRole('button', { name: 'Voir les détails' })).toBeDisabled();
   });
 

@@ -42,7 +42,7 @@ export function ShopCard({ shop, progress, onOpen }: ShopCardProps) {
           {total}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {total === 1 ? 'livraison' : 'livraisons'}
+          {total < 2 ? 'livraison' : 'livraisons'}
         </Box>
       </Box>
       <Box component="dl" sx={factsStyle}>

@@ -30,7 +30,7 @@ export const {
   useSearchPersonsMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    previewForgetting: endpoint(build, 'previewForgetting', {}),
+    previewForgetting: endpoint(build, 'previewForgetting', { providesTags: [...CHANGED] }),
     listForgettingRuns: pages(build, 'listForgettingRuns', {
       infiniteQueryOptions: {
         initialPageParam: 0,

@@ -142,6 +142,8 @@ describe('the range of the driver schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'alert');
     expect(asked.totals).toEqual([]);
+    await setRange('2026-01-19', '2026-01-20');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   });
 
   it('of a manager cannot begin earlier: it says so and sets the start to the limit', async () => {

@@ -51,7 +51,10 @@ export function useReportRange() {
     tab,
     setTab: (tab: Progress) =>
       change((next) => (tab === 'incomplete' ? next.delete('tab') : next.set('tab', tab))),
-    edit: (fields: Partial<ReportRange>) => setDraft((before) => ({ ...before, ...fields })),
+    edit: (fields: Partial<ReportRange>) => {
+      setProblem(null);
+      setDraft((before) => ({ ...before, ...fields }));
+    },
     /** @returns whether the range can be searched */
     search: (): boolean => {
       const found = rangeProblem(draft, role);

@@ -60,6 +60,13 @@ describe('a person', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
+  it('whose name is typed on is no longer called too short', async () => {
+    const user = await searchFor('Mu');
+    expect(await screen.findByText('Indiquez au moins 3 caractères.')).toBeVisible();
+    await user.type(screen.getByPlaceholderText('Nom, téléphone ou e-mail'), 'l');
+    expect(screen.queryByText('Indiquez au moins 3 caractères.')).not.toBeInTheDocument();
+  });
+
   it('whose delivery goes on cannot be erased until it is unticked', async () => {
     found(DELIVERY, OPEN);
     const user = await searchFor('Muller');
@@ -74,6 +81,7 @@ describe('a person', () => {
     api.on('post', '/admin/personal-data/erasures', async ({ request }) => {
       sent.push({ path: 'erasures', body: await request.json() });
       found();
+      api.on('get', '/admin/personal-data/preview', () => ({ kinds: [] }));
       return { erased: 1 };
     });
     const user = await searchFor('Muller');
@@ -87,6 +95,10 @@ describe('a person', () => {
     await user.click(erase);
     expect(await screen.findByText('Les données de la fiche sont effacées.')).toBeVisible();
     expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    // It has left what will be forgotten, too.
+    expect(
+      await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
+    ).toBeVisible();
     // The card that gets the focus back from the dialog is gone.
     expect(screen.getByRole('group', { name: 'Résultats' })).toHaveFocus();
     expect(sent[1]).toEqual({

@@ -91,7 +91,10 @@ export function PersonSearch() {
           <SearchInput
             label="Nom, téléphone ou e-mail"
             value={typed}
-            onChange={setTyped}
+            onChange={(text) => {
+              setTyped(text);
+              setTooShort(false);
+            }}
             maxLength={PERSON_SEARCH_MAX}
           />
         </Box>

@@ -1,4 +1,5 @@
 import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
+import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
 import Box from '@mui/material/Box';
@@ -108,7 +109,11 @@ const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
   const { product, verb, icon, onPick } = props;
   return (
     <li>
-      <ButtonBase onClick={(event) => onPick(product.id, event.currentTarget)} sx={rowButton}>
+      <ButtonBase
+        // The second click of a double click reaches the next product, which nobody has meant.
+        onClick={(event) => !isSecondClick(event) && onPick(product.id, event.currentTarget)}
+        sx={rowButton}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             <span style={visuallyHidden}>{verb} </span>

@@ -34,6 +34,12 @@ function NoProducts() {
   );
 }
 
+/** Where none is shown. Of a long list all may be chosen that have been loaded. */
+function emptyText({ isEmpty, total }: OfferedProducts) {
+  if (isEmpty) return <NoProducts />;
+  return total > 0 ? 'Ceux-ci sont tous choisis : affichez la suite.' : 'Aucun produit de ce nom.';
+}
+
 /** Step 2: available products on the left, those of the delivery on the right. */
 export function ProductsStep({ draft, change, offered, chosen, ...props }: ProductsStepProps) {
   // The pressed product answers at once; moving it from one list to the other takes longer.
@@ -65,7 +71,7 @@ export function ProductsStep({ draft, change, offered, chosen, ...props }: Produ
         verb="Ajouter"
         icon={ADD}
         onPick={add}
-        empty={offered.isEmpty ? <NoProducts /> : 'Aucun produit de ce nom.'}
+        empty={emptyText(offered)}
       >
         {/* Enter in the search would submit the form, which leads to the next step. */}
         <Box

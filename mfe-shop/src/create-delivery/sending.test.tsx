@@ -56,6 +56,16 @@ describe('step 4, Résumé', () => {
     expect(panel(/^Client/)).toHaveTextContent('4 rue du 8 Mai 1945 67000 Strasbourg');
   });
 
+  it.each([
+    ['0', 'Rez-de-chaussée'],
+    ['-1', 'Sous-sol 1'],
+    ['02', '2'],
+    ['', 'Non précisé'],
+  ])('shows the floor %j in the words that the delivery will have: %s', async (floor, words) => {
+    await openWizard({ step: 4, floor }, 'Résumé');
+    expect(panel(/^Détails/)).toHaveTextContent(`Étage${words}Ascenseur`);
+  });
+
   it('sends amounts as numbers, empty ones as null, an empty cash amount as 0', async () => {
     const sent = answerCreation(api, created);
     const { user } = await openShop('/shop/create-delivery');

@@ -3,12 +3,14 @@ import {
   customerAddress,
   formatEuros,
   parseAmount,
+  parseFloor,
   totalParts,
 } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode } from 'react';
+import { accessFacts } from '../components/access-facts';
 import { dayAndHalf } from '../components/day-and-half';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
@@ -81,11 +83,7 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
         <Panel title="Détails" action={editing(3, 'les détails')}>
           <Facts
             facts={[
-              ['Étage', draft.floor || 'Non précisé'],
-              [
-                'Ascenseur',
-                draft.hasElevator === null ? 'Non précisé' : draft.hasElevator ? 'Oui' : 'Non',
-              ],
+              ...accessFacts({ floor: parseFloor(draft.floor), hasElevator: draft.hasElevator }),
               ['Total de la commande', euros(draft.order_total)],
               ['Frais de livraison', euros(draft.delivery_fee)],
               [

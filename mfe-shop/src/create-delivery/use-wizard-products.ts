@@ -63,7 +63,7 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
   const offered: OfferedProducts = {
     products: isLong ? products : part,
     total,
-    isEmpty: free.length === 0 && (!isLong || text === ''),
+    isEmpty: free.length === 0 && (!isLong || (text === '' && total === 0)),
     more: isLong ? { ...deliverable.more, total, shown: products.length } : more,
   };
   const isLoaded =

@@ -1,5 +1,5 @@
 import { stubApi } from '@cigogne/shared-api/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import { back, bed, field, held, next, openWizard, panel, returned, sofa } from '../testing/wizard';
@@ -125,6 +125,13 @@ describe('step 2, Produits', () => {
     expect(within(panel(/Produits disponibles/)).queryByText('Lit Vosges')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Retirer Lit Vosges/ }));
     expect(panel(/Produits sélectionnés/)).toHaveTextContent('Produits sélectionnés (0)');
+  });
+
+  it('takes one product by a double click, not the next one that comes to its place', async () => {
+    const user = await openProducts();
+    await user.click(screen.getByRole('button', { name: /^Ajouter Canapé Ried/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Ajouter Lit Vosges/ }), { detail: 2 });
+    expect(panel(/Produits sélectionnés/)).toHaveTextContent('Produits sélectionnés (1)');
   });
 
   it('searches by name whatever the case, and Enter there does not leave the step', async () => {

@@ -1,4 +1,4 @@
-import type { ShopDeliveryItem } from '@cigogne/contract';
+import { partsText, type ShopDeliveryItem } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 interface DeliveredProductsProps {
@@ -23,7 +23,7 @@ export function DeliveredProducts({ items, totalParts }: DeliveredProductsProps)
             </Box>
             <Box className="tabular" sx={{ flex: 'none', color: 'text.secondary' }}>
               {item.quantity !== null && `Qté ${item.quantity} · `}
-              {item.parts_count} colis
+              {partsText([item])}
             </Box>
           </Box>
         ))}

@@ -1,7 +1,6 @@
 import {
   addressLines,
   customerAddress,
-  floorText,
   formatEuros,
   formatMoment,
   noPhotos,
@@ -14,6 +13,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DeliveryWithTimeline } from '../api/deliveries';
+import { accessFacts } from '../components/access-facts';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
 import { PlannedDay } from '../components/planned-day';
@@ -40,8 +40,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
               ['Nom', delivery.customer_name],
               ['Adresse', addressLines(customerAddress(delivery)).join('\n')],
               ['Téléphone', <PhoneLink key="phone" number={delivery.customer_phone} />],
-              ['Étage', floorOf(delivery.floor)],
-              ['Ascenseur', elevatorOf(delivery.has_elevator)],
+              ...accessFacts({ floor: delivery.floor, hasElevator: delivery.has_elevator }),
             ]}
           />
         </Panel>
@@ -96,16 +95,6 @@ function textWithoutPhotos({ status, completed_at, customer_name }: DeliveryWith
   if (completed_at) return `${noPhotos(customer_name)}.`;
   if (status === 'cancelled') return 'La livraison a été annulée : il n’y aura pas de photos.';
   return 'Les photos du chauffeur apparaîtront ici après la livraison.';
-}
-
-function floorOf(floor: number | null): string {
-  if (floor === null) return 'Non précisé';
-  return floor > 0 ? String(floor) : floorText(floor);
-}
-
-function elevatorOf(hasElevator: boolean | null): string {
-  if (hasElevator === null) return 'Non précisé';
-  return hasElevator ? 'Oui' : 'Non';
 }
 
 /** Null, which leaves the line out, for an amount that is not known. */

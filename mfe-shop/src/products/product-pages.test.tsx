@@ -62,6 +62,15 @@ it('a search in the address that is too long for the server is cut', async () =>
   expect(asked.at(-1)).toBe(`search=${'x'.repeat(SEARCH_MAX)}&limit=50`);
 });
 
+it.each(['99999', '2.5', 'x'])(
+  'a category in the address that there is not, %s, is no filter',
+  async (id) => {
+    const { asked } = await openProducts(`/shop/products?categorie=${id}`);
+    expect(await screen.findByText('Chaise 1')).toBeVisible();
+    expect(asked).toEqual(['limit=50']);
+  },
+);
+
 it('a search that fails says so in place of the list, and can be tried again', async () => {
   const { user } = await openProducts('/shop/products');
   await screen.findByText('50 sur 120 à l’écran');
@@ -130,6 +139,15 @@ describe('in the wizard', () => {
     expect(await screen.findByText('(50)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Afficher 2 de plus' }));
     await waitFor(() => expect(screen.getAllByText('Ajouter')).toHaveLength(50));
+  });
+
+  it('all that are loaded may be chosen: there are more, and nobody is told that there are none', async () => {
+    stubShop(api);
+    stubProductPages(api, products.slice(0, 70));
+    const productIds = Array.from({ length: 50 }, (_, index) => index + 1);
+    await openWizard({ step: 2, productIds }, 'Produits');
+    expect(await screen.findByText('Ceux-ci sont tous choisis : affichez la suite.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Afficher 20 de plus' })).toBeVisible();
   });
 
   it('those of a stored draft are asked for by number, and one that is gone says so', async () => {

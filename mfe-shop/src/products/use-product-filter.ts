@@ -1,4 +1,4 @@
-import { cutTo, SEARCH_MAX } from '@cigogne/contract';
+import { cutTo, isCategory, SEARCH_MAX } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useCallback, useMemo } from 'react';
 import { ORDERS, type ProductFilter } from './select-products';
@@ -23,7 +23,7 @@ export function useProductFilter() {
 function filterOf(params: URLSearchParams): ProductFilter {
   const category = Number(params.get('categorie'));
   return {
-    categoryId: category > 0 ? category : null,
+    categoryId: isCategory(category) ? category : null,
     search: cutTo(SEARCH_MAX, params.get('recherche') ?? ''),
     order: ORDERS.find(({ value }) => value === params.get('tri'))?.value ?? 'newest',
   };

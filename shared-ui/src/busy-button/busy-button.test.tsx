@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BusyButton } from './busy-button';
 
@@ -24,4 +24,18 @@ it('keeps its focus and its name while what it does is under way, and is not pre
   expect(screen.getByRole('button', { name: 'Exporter' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('is not pressed by the second click of a double click, whose first one was for another row', () => {
+  const press = jest.fn();
+  render(
+    <BusyButton busy={false} onClick={press}>
+      Activer
+    </BusyButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Activer' });
+  fireEvent.click(button, { detail: 2 });
+  expect(press).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(press).toHaveBeenCalledTimes(1);
 });

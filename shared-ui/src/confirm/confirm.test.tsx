@@ -91,6 +91,15 @@ describe('a question', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
     await expect(promise).resolves.toBe(true);
   });
+
+  it('is asked once by a double click, also before the dialog is loaded', async () => {
+    const [first, second] = [confirm(deletion), confirm(deletion)];
+    await expect(second).resolves.toBe(false);
+    render(<LazyConfirmHost />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await expect(first).resolves.toBe(true);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
 });
 
 describe('a notice', () => {

@@ -39,9 +39,13 @@ export function onQuestionsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a question; resolves to its answer. */
+/**
+ * Adds a question; resolves to its answer. One that still waits is not asked twice, such as by a second click before
+ * the dialog has been loaded: the second time is answered with no.
+ */
 export function ask(options: ConfirmOptions): Promise<boolean> {
   const queue = questionQueue();
+  if (queue.questions.some((question) => isSame(question, options))) return Promise.resolve(false);
   return new Promise((resolve) => {
     const id = ++queue.lastId;
     const answer = (yes: boolean) => {
@@ -58,6 +62,11 @@ export function ask(options: ConfirmOptions): Promise<boolean> {
 export function dismissQuestions(): void {
   for (const { answer } of questionQueue().questions) answer(false);
 }
+
+const isSame = (question: ConfirmOptions, other: ConfirmOptions) =>
+  question.title === other.title &&
+  question.message === other.message &&
+  question.confirmLabel === other.confirmLabel;
 
 function questionsChanged(): void {
   for (const listener of [...questionQueue().listeners]) listener();

@@ -30,6 +30,14 @@ describe('a text field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Trop long');
   });
 
+  it('of a time keeps its label above, for the browser shows a mask in an empty one', () => {
+    const { rerender } = render(<Notes />);
+    const label = () => screen.getByText('Notes', { selector: 'label' });
+    expect(label()).toHaveAttribute('data-shrink', 'false');
+    rerender(<Notes type="time" />);
+    expect(label()).toHaveAttribute('data-shrink', 'true');
+  });
+
   it('counts, and takes no more than its length', async () => {
     render(<Notes multiline maxLength={5} counter />);
     await userEvent.type(screen.getByLabelText('Notes'), 'Étage 3');

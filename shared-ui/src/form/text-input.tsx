@@ -24,7 +24,8 @@ export function TextInput(props: TextInputProps) {
     <Field
       {...props}
       note={props.counter && maxLength ? `${value.length} / ${maxLength}` : undefined}
-      labelUp={Boolean(props.startAdornment || props.placeholder)}
+      // Of a time, the browser shows '--:--' in an empty field.
+      labelUp={Boolean(props.startAdornment || props.placeholder || props.type === 'time')}
     >
       {({ outline, input, native }) => (
         <OutlinedInput

@@ -115,4 +115,18 @@ describe('many at once', () => {
     expect(await screen.findByText(ORDER_CHANGED)).toBeVisible();
     expect(await screen.findByText('3 livraisons choisies')).toBeVisible();
   });
+
+  it('those that already are where they are sent stay chosen, and nothing is sent', async () => {
+    const { sent } = stubDay(api, TOUR);
+    const { user } = await openDay();
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Barr' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choisir Colmar' }));
+    await user.click(screen.getByRole('button', { name: 'Confier à …' }));
+    await user.click(await screen.findByRole('menuitem', { name: LUC.name }));
+    expect(
+      await screen.findByText('Rien ne change : les livraisons choisies y sont déjà.'),
+    ).toBeVisible();
+    expect(screen.getByText('2 livraisons choisies')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type HalfDay,
   isLocked,
 } from '@cigogne/contract';
+import { toast } from '@cigogne/shared-ui/toast';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../../api/deliveries';
 import { type DayMove, orderMove, placesMove, slotMove, withDriver } from './day-moves';
@@ -115,18 +116,18 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...move, done }, first.id, `${driver.name} : nouvel ordre.`);
     },
 
-    /** Many at once, in one call. False, as below: it was refused. */
+    /** Many at once, in one call. False, as below: nothing has changed, and what was chosen stays chosen. */
     assign: async (ids: readonly number[], driver: Driver | null) => {
       const moved = movable(ids).filter(
         (stop) => stop.delivery_date !== date || stop.driver_id !== (driver?.id ?? null),
       );
-      return moved.length === 0 || placeAll(moved, driver);
+      return moved.length > 0 ? placeAll(moved, driver) : tellNothingToDo();
     },
 
     /** Back to the panel; the driver stays (decision 17). */
     unplan: async (ids: readonly number[]) => {
       const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
-      if (moved.length === 0) return true;
+      if (moved.length === 0) return tellNothingToDo();
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: null,
         driver_id,
@@ -138,7 +139,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
 
     toDay: async (ids: readonly number[], day: Day) => {
       const moved = movable(ids);
-      if (moved.length === 0 || day === date) return true;
+      if (moved.length === 0 || day === date) return tellNothingToDo();
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: day,
         driver_id,
@@ -157,6 +158,11 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...slotMove(stop, slot), warning }, id, told);
     },
   };
+}
+
+function tellNothingToDo(): boolean {
+  toast('Rien ne change : les livraisons choisies y sont déjà.');
+  return false;
 }
 
 /** Null where an open stop has no place: behind it nobody has one either. */

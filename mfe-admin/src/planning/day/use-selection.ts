@@ -32,10 +32,10 @@ export function useSelection(order: readonly number[]) {
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
     clear,
-    /** @param change of all that are chosen; false: it was refused */
+    /** @param change of all that are chosen; false: nothing has changed */
     changeAll: async (change: (all: readonly number[]) => Promise<boolean>) => {
       clear();
-      // A refused change has moved nothing: what was chosen for it is chosen again, beside what was chosen meanwhile.
+      // Refused, or nothing to do: what was chosen for it is chosen again, beside what was chosen meanwhile.
       if (!(await change(ids))) setChosen((now) => new Set([...now, ...ids]));
     },
   };
