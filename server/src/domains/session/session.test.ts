@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import type { User } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import { signAccessToken } from '../../platform/sessions/tokens';
-import { addUser, TEST_PASSWORD } from '../../testing/records';
+import { untilWaiting } from '../../testing/lock-waits';
+import { addUser, eventsAbout, TEST_PASSWORD } from '../../testing/records';
 import { messageOf, useTestServer } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -96,6 +98,24 @@ describe('login', () => {
     expect(response.statusCode).toBe(403);
     expect(messageOf(response)).toMatch(/^Compte inactif/);
     expect(response.cookies).toEqual([]);
+  });
+
+  it.each([
+    ['password is changed', { password_hash: 'another' }],
+    ['account is deleted', { closed_at: new Date() }],
+  ])('is refused as with a wrong password to somebody whose %s meanwhile', async (_what, set) => {
+    const { id, email } = await addUser(server.db, 'shop');
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      await trx.updateTable('users').set(set).where('id', '=', id).execute();
+      const signingIn = login(email);
+      await untilWaiting(server.db);
+      return { asked: signingIn };
+    });
+    const response = await asked;
+    expect(response.statusCode).toBe(401);
+    expect(messageOf(response)).toBe('E-mail ou mot de passe incorrect.');
+    const recorded = await eventsAbout(server.db, 'access', id);
+    expect(recorded).toMatchObject([{ kind: 'login_refused', after: { reason: 'credentials' } }]);
   });
 
   it('is closed to a deleted account, whose e-mail another may take', async () => {

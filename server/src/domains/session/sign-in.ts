@@ -76,17 +76,24 @@ async function trySignIn(
     throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
   }
   const { limits } = await settings.read();
-  const session = await inTransaction(db, async (trx): Promise<BegunSession | undefined> => {
+  const session = await inTransaction(db, async (trx): Promise<BegunSession | Refusal> => {
+    const refuse = async (reason: Refusal) => {
+      await recordRefusedLogin(trx, account, { reason, knownDevice });
+      return reason;
+    };
+    const now = await lockAccount(trx, account);
+    if (!now) return refuse('credentials');
     await forgetLogin(trx, attempt);
-    if (!(await maySignIn(trx, account))) {
-      await recordRefusedLogin(trx, account, { reason: 'inactive', knownDevice });
-      return undefined;
-    }
-    return beginSession(trx, browser, { account, knownDevice, limits });
+    const begun =
+      now.active && (await beginSession(trx, browser, { account, knownDevice, limits }));
+    return begun || refuse('inactive');
   });
-  if (!session) throw new Forbidden(LOGIN_REFUSALS.inactif);
+  if (session === 'credentials') throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
+  if (session === 'inactive') throw new Forbidden(LOGIN_REFUSALS.inactif);
   return session;
 }
+
+type Refusal = 'credentials' | 'inactive';
 
 interface Account {
   readonly id: number;
@@ -115,21 +122,19 @@ function findAccount(
 }
 
 /**
- * Whether the account is active and the password that was checked still its own. Locks the account, so that
- * a deactivation or a new password at the same moment ends the new session as well.
+ * The account as it is now; undefined when it was closed meanwhile, or the password that was checked is no longer its own.
+ * Locks it, so that a deactivation or a new password at the same moment ends the new session as well.
  */
-async function maySignIn(
+async function lockAccount(
   trx: DatabaseTransaction,
   { id, password_hash }: Account,
-): Promise<boolean> {
-  const found = await trx
+): Promise<{ readonly active: boolean } | undefined> {
+  return trx
     .selectFrom('users')
-    .select('id')
+    .select('active')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
-    .where('active', '=', true)
     .where('closed_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return found !== undefined;
 }
