@@ -7,7 +7,7 @@ import { whilePatient } from './wait-for-server';
 /**
  * Renews the access token: one refresh at a time for the page and, through the lock, for all tabs. It has no limit
  * of time: a token whose answer nobody waits for any more is spent, and shown again after ten seconds it would end
- * the session (decision 1).
+ * the session (decision 1). For the same reason it outlives a page that is closed or reloaded meanwhile.
  */
 export function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
@@ -17,7 +17,9 @@ export function refreshSession(): Promise<RefreshOutcome> {
     // Another tab had the lock and has refreshed; where it was refused there is no hint any more.
     if (now !== undefined && now !== before) return 'refreshed';
     const request = { method: 'POST', path: REFRESH_PATH } as const;
-    const answer = await whilePatient('POST', {}, () => sendOnce(request, {}, readJson));
+    const answer = await whilePatient('POST', {}, () =>
+      sendOnce(request, { keepalive: true }, readJson),
+    );
     if (!answer.error) return 'refreshed';
     const { status } = answer.error;
     return status === 401 || status === 403 ? 'refused' : answer.error;

@@ -12,6 +12,11 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
+interface AttemptOptions extends SendOptions {
+  /** The answer's cookies arrive, too, when the page ends before it. Only for small bodies. */
+  readonly keepalive?: boolean;
+}
+
 /**
  * Makes one attempt at a call, with the session as it is; never rejects. A GET that the page's first script
  * has sent already takes that answer.
@@ -19,14 +24,15 @@ export interface SendOptions {
  */
 export async function sendOnce<T>(
   request: HttpRequest,
-  { signal }: SendOptions,
+  options: AttemptOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
+  const { signal } = options;
   const address = addressOf(request);
   const isFirst = request.method === 'GET' && mayBeFirstCall();
   let response: Response;
   try {
-    response = await responseOf(request, address, signal);
+    response = await responseOf(request, address, options);
   } catch {
     return unanswered(signal);
   }
@@ -50,7 +56,7 @@ export async function sendOnce<T>(
 async function responseOf(
   { method, body, headers }: HttpRequest,
   address: string,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: AttemptOptions,
 ): Promise<Response> {
   const early = method === 'GET' ? await takeEarlyAnswer(address) : undefined;
   if (early) return early;
@@ -65,6 +71,7 @@ async function responseOf(
     },
     body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   });
 }
 

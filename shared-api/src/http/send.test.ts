@@ -53,6 +53,14 @@ describe('a call that answers 401', () => {
     expect(calls).toEqual({ profile: 2, refresh: 1 });
   });
 
+  it('has the new token although the page ends before the answer, as the call itself need not', async () => {
+    serverWithEndedToken(() => ({ id: 1 }));
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    await profile();
+    expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, false]);
+    fetched.mockRestore();
+  });
+
   it('shares its refresh with every other call that waits for one', async () => {
     const calls = serverWithEndedToken(() => ({ id: 1 }));
     const answers = await Promise.all(Array.from({ length: 8 }, profile));
