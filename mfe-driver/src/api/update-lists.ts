@@ -1,6 +1,7 @@
 import type { DriverRange } from '@cigogne/contract';
 import { listAfterVisit, type SentVisit } from '@cigogne/shared-api/outbox';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { noteEntered } from './entered-visits';
 import { changeLoadedLists } from './outbox/saved-lists';
 import { ownDeliveries } from './own-deliveries';
 
@@ -16,6 +17,7 @@ export const updateLists =
   (sent: SentVisit): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
     changeLoadedLists(sent);
+    noteEntered(sent);
     for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['Delivery'])) {
       const range = originalArgs as DriverRange;
       const isCompleted = endpointName === 'listOwnCompletedDeliveries';
