@@ -2,15 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { openDatabase, type Database } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres';
 
 export interface PrimaryWithStandby {
   readonly primary: Database;
   /** Holds what the primary holds, a moment later; refuses changes. */
   readonly standby: Database;
   stopStandby(): Promise<void>;
+  /** A primary that was brought back to the moment at which these began: same cluster, a timeline of its own. */
+  goBack(): Promise<Database>;
   stop(): Promise<void>;
 }
 
@@ -19,34 +25,48 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-standby-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(folder, 0o755);
-  const [primaryDir, standbyDir] = [path.join(folder, 'primary'), path.join(folder, 'standby')];
+  const [primaryDir, standbyDir, backDir] = ['primary', 'standby', 'back'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
   await fillCluster(primaryDir);
-  // Keeps the owner of each file.
-  execFileSync('cp', ['-a', primaryDir, standbyDir]);
+  for (const copy of [standbyDir, backDir]) {
+    // Keeps the owner of each file.
+    execFileSync('cp', ['-a', primaryDir, copy]);
+    writeFileSync(path.join(copy, 'postgres/standby.signal'), '');
+  }
 
   const primary = await startEmbeddedPostgres({ dataDir: primaryDir });
   const socket = decodeURIComponent(new URL(primary.connectionString).hostname);
   const cluster = path.join(standbyDir, 'postgres');
-  writeFileSync(path.join(cluster, 'standby.signal'), '');
   appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${socket} user=cigogne'\n`,
   );
   const standby = await startEmbeddedPostgres({ dataDir: standbyDir });
-  const pools = [primary, standby].map(({ connectionString }) =>
-    openDatabase({ connectionString, poolSize: 3 }),
-  );
+  const started = [primary, standby];
+  const pools = started.map(poolOn);
   return {
     primary: pools[0]!,
     standby: pools[1]!,
     stopStandby: () => standby.stop(),
+    async goBack() {
+      const back = await startEmbeddedPostgres({ dataDir: backDir });
+      started.push(back);
+      const pool = poolOn(back);
+      pools.push(pool);
+      await sql`select pg_promote()`.execute(pool);
+      return pool;
+    },
     async stop() {
       await Promise.all(pools.map((pool) => pool.destroy()));
-      await Promise.all([primary.stop(), standby.stop()]);
+      await Promise.all(started.map((postgres) => postgres.stop()));
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const poolOn = ({ connectionString }: EmbeddedPostgres) =>
+  openDatabase({ connectionString, poolSize: 3 });
 
 async function fillCluster(dataDir: string): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dataDir });

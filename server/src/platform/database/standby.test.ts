@@ -28,13 +28,14 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 
 /** What was logged of the standby, and how many reads each answered. */
-function reader(standby: PrimaryWithStandby['standby'] | undefined = databases.standby) {
+function reader(
+  standby: PrimaryWithStandby['standby'] | undefined = databases.standby,
+  primary = databases.primary,
+) {
   const { standbyReads } = new Metrics();
   const warnings: unknown[] = [];
   const reads = new Standby({
-    primary: databases.primary,
-    standby,
-    reads: standbyReads,
+    ...{ primary, standby, reads: standbyReads },
     warn: (error) => warnings.push(error),
   });
   const counts = async (): Promise<Record<string, number>> =>
@@ -114,7 +115,51 @@ describe('a standby that follows its primary', () => {
     const { reads } = reader(databases.primary);
     expect(await reads.read(isStandby)).toBe(false);
   });
+
+  it('does not show what was undone when its primary was brought back to a moment', async () => {
+    const back = await databases.goBack();
+    await sql`checkpoint`.execute(back);
+    // The standby has the undone change, and is further than all that the restored primary has.
+    const { id } = await addUser(databases.primary, 'driver');
+    while ((await positionOf(databases.standby)) < (await positionOf(back))) {
+      await addUser(databases.primary, 'driver');
+    }
+    await untilUpToDate();
+    const { reads, warnings, counts } = reader(databases.standby, back);
+    const find = () =>
+      reads.read((db) =>
+        db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst(),
+      );
+    expect([await find(), await find()]).toEqual([undefined, undefined]);
+    expect(await counts()).toEqual({ 'primary, behind': 2 });
+    expect(warnings.map(String)).toEqual([
+      expect.stringMatching(/another primary .*timeline 1.*timeline 2/),
+    ]);
+  });
+
+  it('is not taken for one when it follows the database of another house', async () => {
+    const { reads, warnings } = reader(databases.standby.withPlugin(ofAnotherHouse));
+    expect(await reads.read(isStandby)).toBe(false);
+    expect(warnings).toHaveLength(1);
+  });
 });
+
+/** Where the log of a primary or standby stands, as a number. */
+async function positionOf(db: PrimaryWithStandby['standby']): Promise<bigint> {
+  const { rows } = await sql<{ bytes: string }>`
+    select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)
+      - '0/0'::pg_lsn as bytes`.execute(db);
+  return BigInt(rows[0]!.bytes);
+}
+
+/** Another initdb, as its PostgreSQL would tell it; a second primary with standby would take this file half a minute. */
+const ofAnotherHouse: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: ({ result }) => {
+    const rows = result.rows.map((row) => ('system' in row ? { ...row, system: '1' } : row));
+    return Promise.resolve({ ...result, rows });
+  },
+};
 
 describe('a server with a standby', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-server-'));
@@ -184,7 +229,7 @@ function watchQueries() {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
       const text = RawNode.is(node) ? node.sqlFragments.join('') : node.kind;
-      if (!text.includes('pg_is_in_recovery')) queries.push(text);
+      if (!/pg_is_in_recovery|pg_control_/.test(text)) queries.push(text);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),

@@ -12,6 +12,8 @@ const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
 const ANSWERS_WITHIN_MS = 1000;
 /** ... and left alone for so long. */
 const LEFT_ALONE_MS = 5000;
+/** Whose standby it is changes when somebody rebuilds databases or changes an address: asked so rarely. */
+const COMPARED_EVERY_MS = 10_000;
 
 interface StandbyOptions {
   readonly primary: Database;
@@ -22,12 +24,20 @@ interface StandbyOptions {
   readonly warn: (error: unknown) => void;
 }
 
+/** Of a PostgreSQL: the cluster that it comes from, and the branch of its history. */
+interface Lineage {
+  readonly system: string;
+  readonly timeline: number;
+}
+
 /**
  * Reads on a standby what the primary need not be asked for. Nobody sees less there than on the primary: a read begins once the
  * standby has everything that had been committed before, or else the primary answers it.
  */
 export class Standby {
   private leftAloneUntil = 0;
+  private compared: { readonly isOfPrimary: Promise<boolean>; readonly until: number } | undefined;
+  private isToldOfOther = false;
 
   constructor(private readonly options: StandbyOptions) {}
 
@@ -70,6 +80,7 @@ export class Standby {
    * time is wrong while nothing is written, and while it has lost its primary.
    */
   private async isUpToDate(standby: Database): Promise<boolean> {
+    if (!(await this.isOfPrimary(standby))) return false;
     // At every call, as the session is: a change by this person, in any of their browsers, through any process, is before it.
     const { rows } = await sql<{ position: string }>`
       select pg_current_wal_flush_lsn()::text as position`.execute(this.options.primary);
@@ -85,7 +96,43 @@ export class Standby {
     return false;
   }
 
+  private isOfPrimary(standby: Database): Promise<boolean> {
+    if (!this.compared || performance.now() >= this.compared.until) {
+      const until = performance.now() + COMPARED_EVERY_MS;
+      this.compared = { isOfPrimary: this.compare(standby), until };
+    }
+    return this.compared.isOfPrimary;
+  }
+
+  /**
+   * Positions say nothing between two databases, nor between timelines: after the primary was brought back to a moment, a standby of
+   * before shows what was undone. A standby knows its new timeline some minutes after a failover; until then the primary answers.
+   */
+  private async compare(standby: Database): Promise<boolean> {
+    const [{ rows: ofPrimary }, { rows: ofStandby }] = await Promise.all([
+      sql<Lineage>`
+        select (pg_control_system()).system_identifier::text as system,
+          ('x' || left(pg_walfile_name(pg_current_wal_flush_lsn()), 8))::bit(32)::int as timeline`.execute(
+        this.options.primary,
+      ),
+      sql<Lineage>`
+        select system_identifier::text as system, greatest(timeline_id, min_recovery_end_timeline) as timeline
+        from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`.execute(standby),
+    ]);
+    const [one, other] = [ofPrimary[0]!, ofStandby[0]!];
+    const isOfPrimary = one.system === other.system && one.timeline === other.timeline;
+    if (!isOfPrimary && !this.isToldOfOther) {
+      const [primary, found] = [one, other].map((of) => `${of.system}, timeline ${of.timeline}`);
+      this.options.warn(
+        new Error(`The standby is of another primary (${found}) than this one (${primary})`),
+      );
+    }
+    this.isToldOfOther = !isOfPrimary;
+    return isOfPrimary;
+  }
+
   private leaveAlone(error: unknown): void {
+    this.compared = undefined;
     this.leftAloneUntil = performance.now() + LEFT_ALONE_MS;
     this.options.warn(error);
   }
