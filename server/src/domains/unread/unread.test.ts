@@ -86,6 +86,31 @@ describe('unread deliveries', () => {
     expect((await unread(admin)).count).toBe(0);
   });
 
+  it('go on to be counted after one that was dated while the clock was ahead', async () => {
+    const id = await createDelivery();
+    await server.db
+      .updateTable('events')
+      .set({ at: sql`now() + interval '1 day'` })
+      .where('kind', '=', 'delivery_created')
+      .where('subject_id', '=', id)
+      .execute();
+    await read(admin);
+    expect((await unread(admin)).count).toBe(0);
+    await createDelivery();
+    expect((await unread(admin)).count).toBe(1);
+  });
+
+  it('go on to be counted once somebody looks who has read one that is to come', async () => {
+    await server.db
+      .updateTable('delivery_reads')
+      .set({ read_at: sql`now() + interval '1 day'` })
+      .where('user_id', '=', admin.user.id)
+      .execute();
+    await read(admin);
+    await createDelivery();
+    expect((await unread(admin)).count).toBe(1);
+  });
+
   it('no longer count a removed delivery', async () => {
     await read(manager);
     const id = await createDelivery();
