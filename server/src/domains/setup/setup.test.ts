@@ -233,6 +233,25 @@ describe('a code that becomes void while it is checked', () => {
   });
 });
 
+describe('a server that starts while the first admin is being made', () => {
+  const house = useNewHouse();
+
+  it('prints no code, and makes none', async () => {
+    const { config, db } = house.server;
+    const start = await db.transaction().execute(async (trx) => {
+      await addUser(trx, 'admin');
+      await closeSetup(trx);
+      const opening = openSetup(db, config.sessionSecret);
+      await untilWaiting(db);
+      return { opening };
+    });
+    expect(await start.opening).toBeUndefined();
+    expect(await db.selectFrom('setup').select('code_hash').execute()).toEqual([
+      { code_hash: null },
+    ]);
+  });
+});
+
 describe('a double click', () => {
   const house = useNewHouse();
 

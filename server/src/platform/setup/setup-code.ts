@@ -25,6 +25,11 @@ export function openSetup(db: Database, sessionSecret: string): Promise<string |
       .select('code_seed')
       .forUpdate()
       .executeTakeFirstOrThrow();
+    // The first admin may have been made while this waited for the row.
+    if (await hasAdmin(trx)) {
+      await closeSetup(trx);
+      return undefined;
+    }
     const seed = code_seed ?? randomBytes(16).toString('base64url');
     const code = codeOf(sessionSecret, seed);
     await trx
