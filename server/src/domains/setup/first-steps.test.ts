@@ -1,4 +1,5 @@
 import type { FirstStep, FirstSteps } from '@cigogne/contract';
+import { setPrices } from '../../testing/office';
 import { addUser } from '../../testing/records';
 import { formWith, makePicture } from '../../testing/pictures';
 import { useTestServer, type Client, type SignedInClient } from '../../testing/test-server';
@@ -71,6 +72,12 @@ it('a new house has everything before it: an admin all of it, a manager what man
 it('accounts that nobody can use are no first shop and no first driver', async () => {
   await addUser(server.db, 'shop', { active: false, requested_at: new Date() });
   await addUser(server.db, 'driver', { closed_at: new Date() });
+  expect(await doneOf(admin)).toEqual([]);
+});
+
+it('a price that was taken away is no first price', async () => {
+  const { id } = await addUser(server.db, 'shop', { active: false });
+  await setPrices(server.db, id, { 18: null });
   expect(await doneOf(admin)).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ async function readFacts(db: Database): Promise<Facts> {
     select
       exists (select from users where role = 'shop' and active and closed_at is null) as shop,
       exists (select from users where role = 'driver' and active and closed_at is null) as driver,
-      exists (select from price_rules) as prices,
+      exists (select from price_rules where base_price is not null) as prices,
       (exists (select from settings where section = 'mail' and version > 0)
         or exists (select from events where subject_kind = 'settings' and kind = 'test_mail_sent'))
         as mail,
