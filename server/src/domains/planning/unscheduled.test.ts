@@ -1,5 +1,8 @@
 import { addDays, todayInParis, type UnscheduledPage } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addDelivery, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -59,6 +62,23 @@ describe('the deliveries without a date', () => {
     const second = await unscheduled({ limit: 2, cursor: first.next_cursor });
     expect([...idsOf(first), ...idsOf(second)]).toEqual(all);
     expect(second).toMatchObject({ total: 3, waiting: 3 });
+  });
+
+  it('hold none that is dated while they are read', async () => {
+    const [dated, waiting] = [
+      await addDelivery(server.db, shop.id),
+      await addDelivery(server.db, shop.id),
+    ];
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      // Holds the list where it reads contents, after it has found the deliveries.
+      await sql`lock table delivery_items in access exclusive mode`.execute(trx);
+      const listing = unscheduled();
+      await untilWaiting(server.db);
+      const day = { delivery_date: today };
+      await trx.updateTable('deliveries').set(day).where('id', '=', dated.id).execute();
+      return { asked: listing };
+    });
+    expect(idsOf(await asked)).toEqual([waiting.id]);
   });
 
   it('are all shops’, unless one is chosen; cancelled ones are a group of their own, for 90 days', async () => {

@@ -35,11 +35,13 @@ export async function listUnscheduled(
     .execute();
   const page = rows.slice(0, limit);
   const last = page.at(-1);
+  const deliveries = await deliveriesWithIds(
+    db,
+    page.map(({ id }) => id),
+  );
   return {
-    deliveries: await deliveriesWithIds(
-      db,
-      page.map(({ id }) => id),
-    ),
+    // One that was dated since the ids were read has its day elsewhere, and would be shown twice.
+    deliveries: deliveries.filter(({ delivery_date }) => delivery_date === null),
     ...counts,
     next_cursor: last && rows.length > limit ? cursorAfter(last) : null,
   };
