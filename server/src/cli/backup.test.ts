@@ -306,6 +306,23 @@ it('encrypts with a key that it has made, and restores with the private one from
   expect(filesIn('new')).toEqual(filesIn('site'));
 });
 
+it('tells whether a backup that is there is whole, down to its last photo', async () => {
+  const check = () => command('backup', 'site', ['--check', folder()]);
+  cpSync(backupOfDemo, folder(), { recursive: true });
+  expect(await check()).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Sauvegarde intacte : état du/m) as string,
+  });
+  const photo = readdirSync(join(folder(), 'files'), { recursive: true, encoding: 'utf8' }).find(
+    (name) => name.endsWith('.jpg'),
+  )!;
+  writeFileSync(join(folder(), 'files', photo), 'decayed');
+  expect(await check()).toMatchObject({
+    code: 1,
+    stderr: `${folder()} est endommagée (files : ${basename(photo)}) : faites une autre sauvegarde.\n`,
+  });
+});
+
 it('names a file that is not there, and that it may have been erased meanwhile', async () => {
   const stored = filesIn('site').find((name) => /\.\w+$/.test(name))!;
   rmSync(join(root, 'site', stored));

@@ -1,33 +1,46 @@
 /**
  * `npm run backup -- FOLDER`, or `s3://bucket/prefix`: saves database and files of one moment, while the server runs, encrypted
- * with BACKUP_RECIPIENT. Where most files are not found it is refused, unless with --incomplete. `npm run backup -- --new-key FILE` makes the keys for that.
+ * with BACKUP_RECIPIENT. Where most files are not found it is refused, unless with --incomplete. With --check it reads the whole
+ * backup that is there and says whether it could be restored. `npm run backup -- --new-key FILE` makes the keys for encryption.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../platform/backup/back-up';
-import { isAmongFiles, isBucketAddress, openTarget } from '../platform/backup/open-place';
+import { BackupError } from '../platform/backup/backup-error';
+import { checkBackup, checkStoredFiles } from '../platform/backup/check-backup';
+import { DamagedBackup } from '../platform/backup/damaged';
+import {
+  isAmongFiles,
+  isBucketAddress,
+  openSource,
+  openTarget,
+} from '../platform/backup/open-place';
 import { readConfig } from '../platform/config';
 import { openFileStorage } from '../platform/files/open-file-storage';
 import { joinDatabase } from '../platform/provide-database';
-import { describeContent } from './describe-backup';
+import { describeContent, tellOfMissing } from './describe-backup';
 import { explainError } from './explain-error';
 import { fromCaller, readPlace } from './read-place';
 import { UsageError } from './usage-error';
 
-const OPTIONS = { incomplete: { type: 'boolean' } } as const;
+const OPTIONS = { incomplete: { type: 'boolean' }, check: { type: 'boolean' } } as const;
 const NEW_KEY = { 'new-key': { type: 'string' } } as const;
 
 try {
   const keyFile = parseArgs({ options: NEW_KEY, strict: false }).values['new-key'];
-  await (typeof keyFile === 'string' ? makeKey(fromCaller(keyFile)) : makeBackup());
+  if (typeof keyFile === 'string') {
+    await makeKey(fromCaller(keyFile));
+  } else {
+    const { place, values } = readPlace('backup', OPTIONS);
+    await (values.check ? tellWhetherWhole(place) : makeBackup(place, values));
+  }
 } catch (error) {
   console.error(explainError(error));
   process.exitCode = 1;
 }
 
-async function makeBackup() {
-  const { place, values } = readPlace('backup', OPTIONS);
+async function makeBackup(place: string, { incomplete }: { incomplete?: boolean }) {
   const config = readConfig(process.env);
   if (!isBucketAddress(place) && !path.relative(config.dataDir, place).startsWith('..')) {
     throw new UsageError(
@@ -46,10 +59,12 @@ async function makeBackup() {
       connectionString: database.directConnectionString,
       files: await openFileStorage(config),
       target: await openTarget(place, config.backup),
-      incomplete: values.incomplete,
+      incomplete,
     });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`Sauvegarde dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
+    // Whoever has lost the setting would not notice it otherwise.
+    const form = config.backup.recipient ? 'chiffrée' : 'non chiffrée';
+    console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
     const { missing } = manifest.files;
     if (missing.length > 0) {
       console.error(
@@ -58,6 +73,19 @@ async function makeBackup() {
     }
   } finally {
     await database.release();
+  }
+}
+
+async function tellWhetherWhole(place: string) {
+  const { backup: settings } = readConfig(process.env);
+  try {
+    const backup = await checkBackup(await openSource(place, settings));
+    await checkStoredFiles(backup);
+    console.log(`Sauvegarde intacte : ${describeContent(backup.manifest)}.`);
+    tellOfMissing(backup.manifest);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    throw new BackupError(`${place} est endommagée (${error.what}) : faites une autre sauvegarde.`);
   }
 }
 

@@ -12,3 +12,11 @@ export function describeContent({ taken_at, tables, files }: Manifest): string {
     `${number.format(files.count)} fichiers (${number.format(files.bytes / 1e6)} Mo)`
   );
 }
+
+/** Of a backup that was made before: files that were missing then. */
+export function tellOfMissing({ files: { missing } }: Manifest): void {
+  if (missing.length === 0) return;
+  console.error(
+    `Attention : ${missing.length} fichier(s) manquaient déjà à la sauvegarde, le premier : ${missing[0]}.`,
+  );
+}

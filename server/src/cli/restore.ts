@@ -9,7 +9,6 @@ import type { InvoiceNumber } from '../domains/invoices/invoice-number';
 import { ERASED_RECORDS_FILE } from '../domains/personal-data/erased-records';
 import { checkBackup } from '../platform/backup/check-backup';
 import { openSource } from '../platform/backup/open-place';
-import type { Manifest } from '../platform/backup/manifest';
 import { readUsedTables, restore } from '../platform/backup/restore';
 import { readConfig, type Config } from '../platform/config';
 import { openDatabase } from '../platform/database/database';
@@ -18,7 +17,7 @@ import { openFileStorage } from '../platform/files/open-file-storage';
 import { giveToOwner } from '../platform/folder-owner';
 import { provideDatabase } from '../platform/provide-database';
 import { confirmByWord } from './confirm-by-word';
-import { describeContent } from './describe-backup';
+import { describeContent, tellOfMissing } from './describe-backup';
 import { explainError } from './explain-error';
 import {
   raiseLastInvoices,
@@ -92,13 +91,6 @@ function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
 async function giveErasedToOwner({ dataDir }: Config): Promise<void> {
   const file = path.join(dataDir, ERASED_RECORDS_FILE);
   if (existsSync(file)) await giveToOwner(file, dataDir);
-}
-
-function tellOfMissing({ files: { missing } }: Manifest): void {
-  if (missing.length === 0) return;
-  console.error(
-    `Attention : ${missing.length} fichier(s) manquaient déjà à la sauvegarde, le premier : ${missing[0]}.`,
-  );
 }
 
 /** What was erased since the backup is known from this file alone. */

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { MIGRATION_NAMES } from '../database/migrate';
 import { Unavailable } from '../errors';
+import { forEachFile } from '../files/for-each-file';
 import { BackupError } from './backup-error';
 import type { BackupSource } from './backup-place';
+import { copyFile, type WritesFiles } from './copy-file';
 import { sumOfSaved, type TableSum } from './copy-table';
 import { damaged } from './damaged';
-import { FILE_LIST, readFileList, readManifest, tableFile, type Manifest } from './manifest';
+import {
+  FILE_LIST,
+  readFileList,
+  readManifest,
+  storedFile,
+  tableFile,
+  type Manifest,
+} from './manifest';
 
 /** A backup that can be restored. */
 export interface CheckedBackup {
@@ -27,6 +37,30 @@ export async function checkBackup(source: BackupSource): Promise<CheckedBackup> 
     if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(tableFile(name));
   }
   return { source, manifest, files: await checkFileList(source, manifest) };
+}
+
+/**
+ * Reads all stored files, too, and keeps none.
+ * @throws {BackupError} when one is not as it was saved
+ */
+export const checkStoredFiles = (backup: CheckedBackup): Promise<void> =>
+  copyStoredFiles(backup, { put: (_key, content) => finished(content.resume()) });
+
+/**
+ * The target is told of the end of a file only when it is what was saved.
+ * @throws {BackupError} when one is not
+ */
+export async function copyStoredFiles(
+  { source, files }: Pick<CheckedBackup, 'source' | 'files'>,
+  target: WritesFiles,
+): Promise<void> {
+  const saved = { get: (key: string) => source.read(storedFile(key)) };
+  await forEachFile(files, async ({ key, sha256 }) => {
+    const copied = await copyFile(key, saved, target, (read) => {
+      if (read.sha256 !== sha256) throw damaged(`files : ${key}`);
+    });
+    if (!copied) throw damaged(`files : ${key}`);
+  });
 }
 
 /** What cannot be unpacked is damaged; a store that does not answer is not. */

@@ -2,16 +2,14 @@ import type { Client } from 'pg';
 import { openDatabase, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import type { FileStorage } from '../files/file-storage';
-import { forEachFile } from '../files/for-each-file';
 import { BackupError } from './backup-error';
 import { readMigrations, readTables, type Table } from './catalogue';
 import type { BackupSource } from './backup-place';
-import type { CheckedBackup } from './check-backup';
+import { type CheckedBackup, copyStoredFiles } from './check-backup';
 import { inCopyTransaction, vacuumAnalyze, withClient } from './connection';
-import { copyFile } from './copy-file';
 import { loadTable, sumOfTable } from './copy-table';
 import { damaged, DamagedBackup } from './damaged';
-import { storedFile, tableFile, type Manifest } from './manifest';
+import { tableFile, type Manifest } from './manifest';
 
 /** More than the deliveries, goods, accounts or requests that are made between a backup and its restoration. */
 export const ID_GAP = 10_000;
@@ -37,7 +35,7 @@ export async function restore(
   { connectionString, storage }: { connectionString: string; storage: FileStorage },
 ): Promise<void> {
   // Files first: a row never lacks its file.
-  await restoreFiles({ source, files }, storage);
+  await copyStoredFiles({ source, files }, storage);
   await withClient(connectionString, dropTables);
   await fillDatabase(connectionString, { source, manifest }).catch((error: unknown) => {
     throw leftEmpty(error);
@@ -67,19 +65,6 @@ export function readUsedTables(connectionString: string): Promise<string[]> {
       if (rowCount) used.push(name);
     }
     return used;
-  });
-}
-
-async function restoreFiles(
-  { source, files }: Pick<CheckedBackup, 'source' | 'files'>,
-  target: FileStorage,
-): Promise<void> {
-  const saved = { get: (key: string) => source.read(storedFile(key)) };
-  await forEachFile(files, async ({ key, sha256 }) => {
-    const copied = await copyFile(key, saved, target, (read) => {
-      if (read.sha256 !== sha256) throw damaged(`files : ${key}`);
-    });
-    if (!copied) throw damaged(`files : ${key}`);
   });
 }
 
