@@ -66,6 +66,7 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
         boxShadow: 6,
         fontSize: '0.875rem',
         lineHeight: 1.4,
+        overflowWrap: 'anywhere',
         '& > p': { m: 0 },
       }}
     >

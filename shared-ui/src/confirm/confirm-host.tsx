@@ -36,7 +36,10 @@ export function ConfirmHost() {
       aria-describedby={title ? textId : undefined}
     >
       {title && (
-        <DialogTitle id={titleId} sx={{ pb: 1, fontSize: '1.125rem', fontWeight: 650 }}>
+        <DialogTitle
+          id={titleId}
+          sx={{ pb: 1, fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}
+        >
           {title}
         </DialogTitle>
       )}

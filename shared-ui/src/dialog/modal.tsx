@@ -75,7 +75,7 @@ export function Modal({
           fontSize: '1.125rem',
         }}
       >
-        <h2 id={titleId} style={{ flex: 1, margin: 0, font: 'inherit', fontWeight: 650 }}>
+        <h2 id={titleId} style={titleStyle}>
           {title}
         </h2>
         <IconButton
@@ -101,3 +101,13 @@ export function Modal({
     </Dialog>
   );
 }
+
+const titleStyle = {
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  font: 'inherit',
+  fontWeight: 650,
+  // A name may be one long word.
+  overflowWrap: 'anywhere',
+} as const;

@@ -4,6 +4,7 @@ import { refusal } from '@cigogne/shared-api/testing';
 import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setWindowWidth } from '../../../testing/drawn-maps';
+import { openArea } from '../../../testing/open-area';
 import { cardOf, LUC, ofLuc, openDay, stubDay, TOMORROW } from '../../../testing/open-day';
 import { stubAdminApi } from '../../../testing/stub-admin-api';
 import { driverColor } from '../../driver-look';
@@ -170,6 +171,16 @@ describe('the stops on the map', () => {
       expect(
         within(note).getByRole('link', { name: 'Paramètres, Entreprise, Dépôt' }),
       ).toHaveAttribute('href', '/admin/settings?section=company');
+    });
+
+    it('send a manager, who can read the settings only, to an admin', async () => {
+      siteWith('Zone du Port, quai 4');
+      stubDay(api, stops, [], null);
+      openArea(`/admin/deliveries?vue=jour&date=${TOMORROW}`, [], { role: 'manager' });
+      await findMap();
+      const note = await map().findByText(NOTE);
+      expect(note).toHaveTextContent('Demandez à un administrateur');
+      expect(within(note).queryByRole('link')).not.toBeInTheDocument();
     });
 
     it('tell nothing of it where the house has none', async () => {

@@ -1,19 +1,28 @@
+import { useSession } from '@cigogne/shared-api';
 import { Link as RouterLink } from '@cigogne/shared-api/router';
 import Link from '@mui/material/Link';
 import { useSiteSettingsQuery } from '../../../api/users';
 
-/** Says that the depot's address is not understood, and where it is mended; nothing where the house has none. */
+/** Says that the depot's address is not understood, and where admins mend it; nothing where the house has none. */
 export function DepotNote() {
   const { data: site } = useSiteSettingsQuery();
+  const { user } = useSession();
   if (!site?.depot) return null;
+  const place = 'Paramètres, Entreprise, Dépôt';
   return (
     <p className="planning-map-note">
-      Le dépôt n’a pas été situé ({site.depot}) : la route est comptée sans lui. Complétez son
-      adresse, avec code postal et ville, dans{' '}
-      <Link component={RouterLink} to="/admin/settings?section=company">
-        Paramètres, Entreprise, Dépôt
-      </Link>
-      .
+      Le dépôt n’a pas été situé ({site.depot}) : la route est comptée sans lui.{' '}
+      {user?.role === 'admin' ? (
+        <>
+          Complétez son adresse, avec code postal et ville, dans{' '}
+          <Link component={RouterLink} to="/admin/settings?section=company">
+            {place}
+          </Link>
+          .
+        </>
+      ) : (
+        `Demandez à un administrateur de compléter son adresse dans ${place}.`
+      )}
     </p>
   );
 }
