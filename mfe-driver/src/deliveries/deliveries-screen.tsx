@@ -167,7 +167,7 @@ export default function DeliveriesScreen() {
           </DeliveryTabs>
         </Stack>
       )}
-      {reporting && user && (
+      {reporting && user && unfinished.isRead && (
         <VisitModal
           driver={user.id}
           action={reporting}

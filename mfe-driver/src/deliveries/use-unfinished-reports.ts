@@ -1,5 +1,6 @@
 import type { DriverDay } from '@cigogne/contract';
 import type { VisitDraft } from '@cigogne/shared-api/outbox';
+import { within } from '@cigogne/shared-api/within';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import {
@@ -25,6 +26,9 @@ interface UnfinishedReportsOptions {
   readonly open: (action: VisitAction) => void;
 }
 
+/** A phone that takes longer to read what it has kept must not keep the driver from reporting. */
+const READING_LIMIT_MS = 2000;
+
 /**
  * Opens the form that was open when the page ended, if its delivery is on the first lists that are as new as can be had:
  * the phone's own may show a visit that is over. Not when the driver has come for another delivery, nor once they have
@@ -40,8 +44,11 @@ export function useUnfinishedReports({
   open,
 }: UnfinishedReportsOptions) {
   const [unfinished, setUnfinished] = useState<readonly UnfinishedReport[]>([]);
+  /** A report whose form opens before would begin empty, and what was kept of it goes once it is recorded. */
+  const [isRead, setIsRead] = useState(false);
   const mayOpen = useRef(true);
   const isOpen = reporting !== undefined;
+  const isUnderWay = isOpen && isRead;
   const view = `${tab} ${startDate} ${endDate}`;
   const [firstView] = useState(view);
   useEffect(() => {
@@ -64,15 +71,21 @@ export function useUnfinishedReports({
     if (report) open(actionOf(report));
   });
   useEffect(() => {
-    if (driver === undefined || !incomplete || isOpen) return undefined;
+    if (driver === undefined || !(incomplete || isOpen) || isUnderWay) return undefined;
     let isCurrent = true;
-    void unfinishedReports(driver, completed).then((found) => isCurrent && look(found));
+    const reading = unfinishedReports(driver, completed).then((found) => {
+      if (isCurrent) look(found);
+    });
+    const end = () => isCurrent && setIsRead(true);
+    void (isOpen ? within(READING_LIMIT_MS, reading) : reading).then(end, end);
     return () => {
       isCurrent = false;
     };
-  }, [driver, incomplete, completed, settled, isOpen]);
+  }, [driver, incomplete, completed, settled, isOpen, isUnderWay]);
 
   return {
+    /** Whether what was kept is known, before which no form opens. */
+    isRead,
     /** What was kept of the form of a visit, by which it goes on. */
     draftOf: ({ kind, delivery, visit, corrects }: VisitAction): VisitDraft | undefined =>
       unfinished.find(

@@ -197,6 +197,27 @@ describe('a report whose page has ended', () => {
     expect(previews()).toBe(1);
   });
 
+  it('goes on also with a tap that comes before the phone has read it', async () => {
+    await fillIn();
+    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
+    let read!: () => void;
+    const isRead = new Promise<void>((resolve) => (read = resolve));
+    const query = () => isRead.then(() => ({ held: [] }));
+    const request = (_name: string, work: () => unknown) => Promise.resolve(work());
+    Object.defineProperty(navigator, 'locks', { value: { query, request }, configurable: true });
+    try {
+      comeBack();
+      await userEvent.click(await screen.findByText('Jeanne Muller'));
+      await userEvent.click(screen.getByText('Mark as Completed'));
+      act(() => read());
+      await screen.findByText(COMPLETION_TITLE);
+      expect(previews()).toBe(1);
+      expect(notes()).toHaveValue('Remis au voisin');
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
   it('opens over nothing that the driver does later', async () => {
     await fillIn();
     answerLists(api, { incomplete: [OTHER] });
