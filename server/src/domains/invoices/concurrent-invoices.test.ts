@@ -8,6 +8,7 @@ import { untilWaiting } from '../../testing/lock-waits';
 import { addPlanned, setPrices } from '../../testing/office';
 import { readWorkbook } from '../../testing/read-workbook';
 import { addUser } from '../../testing/records';
+import { setClock } from '../../testing/set-clock';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { freezePrices } from '../deliveries/freeze-prices';
 import { lockYear } from './take-number';
@@ -99,6 +100,20 @@ describe('invoices that are made simultaneously', () => {
     });
     expect(readWorkbook((await answer.asked).rawPayload).words).toContain('TVA 20 %');
     await server.db.deleteFrom('settings').execute();
+  });
+
+  it('have a number and a date by no clock alone: none is given while server and database disagree', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    // Behind rather than ahead, where the session would have ended.
+    setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
+    const refused = await ask(shop);
+    jest.useRealTimers();
+    expect([refused.statusCode, messageOf(refused)]).toEqual([
+      409,
+      'L’horloge du serveur et celle de la base de données diffèrent de plus d’une heure : aucune facture n’est établie. Faites-les régler, puis recommencez.',
+    ]);
+    expect((await ask(shop)).statusCode).toBe(200);
   });
 
   it('name a shop as its erasure leaves it that is under way', async () => {

@@ -8,6 +8,7 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
+import { readAgreedTime } from '../../platform/database/agreed-time';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { InvoicedShop } from '../../platform/database/schema';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
@@ -34,10 +35,11 @@ export interface LockedYear {
 
 /**
  * Until the transaction ends, nobody else issues an invoice: earlier years are locked too, for those who
- * asked just before midnight.
+ * asked just before midnight. No number can be taken back, so none is given by a clock that may be wrong.
+ * @throws {ClocksDiffer}
  */
 export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
-  const today = todayInParis();
+  const today = todayInParis(await readAgreedTime(trx, 'aucune facture n’est établie'));
   const year = Number(today.slice(0, 4));
   await trx
     .insertInto('invoice_years')

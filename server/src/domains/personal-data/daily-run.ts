@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../platform/context';
+import { ClocksDiffer, readAgreedTime } from '../../platform/database/agreed-time';
 import { readDatabaseTime } from '../../platform/database/database-time';
 import { Conflict } from '../../platform/errors';
 import { eraseAgain } from './erase-again';
 import { monthsBefore } from './forgetters';
-import { ClocksDiffer, readForgettingMoment } from './forgetting-moment';
 import { isDailyRunDue, openRun } from './forgetting-runs';
 import { forgettingStart } from './forgetting-start';
 import { readRetention } from './retention';
-import { runForgetting } from './run-forgetting';
+import { NOTHING_IS_ERASED, runForgetting } from './run-forgetting';
 
 /** Housekeeping: erases again what a restored backup has brought back. */
 export async function eraseRestored(
@@ -37,7 +37,7 @@ export function dailyForgetting(
       return;
     }
     if (signal.aborted || !(await isDailyRunDue(db))) return;
-    const now = await readForgettingMoment(db).catch((error: unknown) => {
+    const now = await readAgreedTime(db, NOTHING_IS_ERASED).catch((error: unknown) => {
       if (!(error instanceof ClocksDiffer)) throw error;
       const { databaseTime, serverTime } = error;
       log.error(

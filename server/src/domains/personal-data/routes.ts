@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
+import { readAgreedTime } from '../../platform/database/agreed-time';
 import { readDatabaseTime } from '../../platform/database/database-time';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
@@ -14,13 +15,12 @@ import { erasePerson } from './erase-person';
 import { exchangeErased } from './erased-records';
 import { exportPerson } from './export-person';
 import { monthsBefore } from './forgetters';
-import { readForgettingMoment } from './forgetting-moment';
 import { findRun, listRuns, openRun } from './forgetting-runs';
 import { forgettingStart } from './forgetting-start';
 import { previewForgetting } from './preview';
 import { removeBytes } from './remove-files';
 import { readRetention } from './retention';
-import { runForgetting } from './run-forgetting';
+import { NOTHING_IS_ERASED, runForgetting } from './run-forgetting';
 import { searchPersons } from './search-persons';
 
 /** An answer waits so long for a run, or for files to be deleted; what takes longer goes on without it. */
@@ -42,7 +42,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
 
   registerCall(app, 'runForgetting', async ({ user }) => {
     await readRetention(context);
-    const now = await readForgettingMoment(db);
+    const now = await readAgreedTime(db, NOTHING_IS_ERASED);
     const id = await openRun(db, user.id);
     await background.run(
       (signal) => runForgetting(context, { id, actor: user, log: app.log, now, signal }),

@@ -11,6 +11,9 @@ import { closeRun, moveOn } from './forgetting-runs';
 import { removeBytes } from './remove-files';
 import { readRetention } from './retention';
 
+/** For `readAgreedTime`. */
+export const NOTHING_IS_ERASED = 'rien n’est effacé';
+
 /** Records of one transaction: short enough that nobody waits for it. */
 const RECORDS_PER_STEP = 100;
 /** Each of them may have written thousands of events, in which its name stands. */
@@ -25,7 +28,7 @@ interface Run {
   /** null: the daily run. */
   readonly actor: Actor | null;
   readonly log: FastifyBaseLogger;
-  /** That of `readForgettingMoment`. */
+  /** That of `readAgreedTime`. */
   readonly now: Date;
   /** Aborted when the server closes: the run ends after its step, and the next one goes on. */
   readonly signal: AbortSignal;
