@@ -11,7 +11,8 @@ interface StoredObject {
 }
 
 /**
- * As much of S3 as the server uses, to test its own code path. It checks no signature: who may do what in a bucket is for
+ * As much of S3 as the server uses, to test its own code path. Like Amazon's with object lock it refuses what is written without
+ * its MD5. It checks no signature: who may do what in a bucket is for
  * a real service to show.
  */
 export interface S3StandIn {
@@ -77,6 +78,10 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const upload = url.searchParams.get('uploadId');
   const kind = upload || url.searchParams.has('uploads') ? 'part' : key ? 'object' : 'bucket';
   state.requests.push(`${request.method} ${kind}`);
+  const isWrite = request.method === 'PUT' && !request.headers['x-amz-copy-source'];
+  if (isWrite && request.headers['content-md5'] !== md5Of(content, 'base64')) {
+    return refuse(response, 400, 'InvalidRequest');
+  }
   if (kind === 'part') return answerPart(state, request, response, { key, url, content });
   if (kind === 'bucket') {
     return request.method === 'HEAD' ? response.end() : list(state, url, response);
@@ -167,4 +172,7 @@ function refuse(response: ServerResponse, status: number, code: string) {
   response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
 }
 
-const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+const md5Of = (content: Buffer, encoding: 'base64' | 'hex') =>
+  createHash('md5').update(content).digest(encoding);
+
+const etagOf = (content: Buffer) => `"${md5Of(content, 'hex')}"`;

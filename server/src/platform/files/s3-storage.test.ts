@@ -40,6 +40,25 @@ it('stores a stream in parts while it is still being made, and gives it back who
   expect(s3.openUploads.size).toBe(0);
 });
 
+it('sends its MD5 with what it stores, whole, empty or in parts, as object lock demands', async () => {
+  const stored: [string, Buffer | Readable][] = [
+    ['whole.jpg', Buffer.from('a photo')],
+    ['empty.txt', Buffer.from('')],
+    ['short.pdf', Readable.from([Buffer.from('a short stream')], { objectMode: false })],
+    [
+      'long.pdf',
+      Readable.from(
+        megabytes(6, () => undefined),
+        { objectMode: false },
+      ),
+    ],
+  ];
+  // The stand-in refuses any other one, and none.
+  for (const [name, content] of stored) await storage.put(name, content);
+  expect([...s3.objects.keys()].sort()).toEqual(stored.map(([name]) => `files/${name}`).sort());
+  expect(s3.requests.filter((request) => request === 'PUT part')).toHaveLength(2);
+});
+
 it('leaves nothing of a stream that breaks off', async () => {
   const source = megabytes(12, (made) => {
     if (made === 12) throw new Error('The disk is gone');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import {
@@ -44,6 +45,7 @@ export function openS3Storage(
 ): FileStorage {
   const { bucket: Bucket } = settings;
   const client = new S3Client(clientSettings(settings, answerWithinMs));
+  sendSums(client);
   const reader = new S3Client(clientSettings(settings, answerWithinMs, readsAtOnce));
   let reads = 0;
   const at = (key: string) => ({ Bucket, Key: `${folder}${key}` });
@@ -89,6 +91,24 @@ export function openS3Storage(
     },
     ...(settings.cold && { moveToColdClass: movingToColdClass(client, Bucket, settings.cold) }),
   };
+}
+
+/**
+ * With each object and part its MD5. Amazon refuses writes without a checksum where object lock keeps what is written, and this is the
+ * one that every service has known from the beginning.
+ */
+function sendSums(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const { Body } = args.input as { Body?: unknown };
+      if (Body instanceof Uint8Array) {
+        const { headers } = args.request as { headers: Record<string, string> };
+        headers['content-md5'] = createHash('md5').update(Body).digest('base64');
+      }
+      return next(args);
+    },
+    { step: 'build' },
+  );
 }
 
 /**
@@ -175,7 +195,7 @@ function clientSettings(
     forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
-    // Services other than Amazon's refuse the SDK's own checksums, or store them as part of the file.
+    // Services other than Amazon's refuse the SDK's own checksums, or store them as part of the file. See `sendSums`.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
