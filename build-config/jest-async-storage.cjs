@@ -7,18 +7,22 @@ const asyncHooks = require('node:async_hooks');
  * @returns {() => void}
  */
 function trackAsyncStorages() {
-  const Original = asyncHooks.AsyncLocalStorage;
+  const property = Object.getOwnPropertyDescriptor(asyncHooks, NAME);
   const made = [];
-  asyncHooks.AsyncLocalStorage = class AsyncLocalStorage extends Original {
+  class AsyncLocalStorage extends asyncHooks.AsyncLocalStorage {
     constructor(...options) {
       super(...options);
       made.push(this);
     }
-  };
+  }
+  // From Node 24 on it is a getter, which cannot be assigned to.
+  Object.defineProperty(asyncHooks, NAME, { configurable: true, value: AsyncLocalStorage });
   return () => {
-    asyncHooks.AsyncLocalStorage = Original;
+    Object.defineProperty(asyncHooks, NAME, property);
     for (const storage of made) storage.disable();
   };
 }
+
+const NAME = 'AsyncLocalStorage';
 
 module.exports = { trackAsyncStorages };
