@@ -36,7 +36,7 @@ it.each([
 ])('%s refuses a direct address of another database', async (_who, provide) => {
   const provided = provide(withDirect(directOf(other)), () => undefined);
   await expect(provided).rejects.toThrow(ConfigError);
-  await expect(provided).rejects.toThrow(/DATABASE_DIRECT_URL mène à une autre base/);
+  await expect(provided).rejects.toThrow(/DATABASE_DIRECT_URL leads to another database/);
 });
 
 it('takes another address of the same database', async () => {

@@ -77,7 +77,7 @@ async function refuseTwoDatabases(connectionString: string, direct: string): Pro
     });
     if (areTwo) {
       throw new ConfigError(
-        'DATABASE_DIRECT_URL mène à une autre base de données que DATABASE_URL : donnez-lui l’adresse directe de la même base, ou retirez-la',
+        'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: give it the direct address of the same one, or take it away',
       );
     }
   } finally {
