@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # docker build --build-arg SERVER_COMMIT=$(git rev-parse HEAD) -t cigogne .
 # A test (scripts/deploy.test.mjs) compares ports, folders, settings and Node's version with the code.
-ARG NODE_VERSION=20.20.2
+ARG NODE_VERSION=24.21.0
 
 # Also what installs into a site and releases in it (deploy/compose): sources, tools and builds are here.
 FROM node:${NODE_VERSION}-bookworm-slim AS build
