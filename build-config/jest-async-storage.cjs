@@ -1,5 +1,7 @@
 const asyncHooks = require('node:async_hooks');
 
+const NAME = 'AsyncLocalStorage';
+
 /**
  * Switches off each AsyncLocalStorage that is made from now on, once the returned function is called. jest-circus
  * makes one per test file and leaves it on, and in Node 20 every promise of the process visits all that are on:
@@ -22,7 +24,5 @@ function trackAsyncStorages() {
     for (const storage of made) storage.disable();
   };
 }
-
-const NAME = 'AsyncLocalStorage';
 
 module.exports = { trackAsyncStorages };

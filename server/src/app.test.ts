@@ -68,6 +68,7 @@ describe('health', () => {
     const response = await get('/api/health/ready');
     await sql`update kysely_migration set name = substr(name, 2)`.execute(server.db);
     expect(response.statusCode).toBe(503);
+    expect(server.log.at(-1)).toContain('the database is not migrated');
   });
 });
 

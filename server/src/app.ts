@@ -59,7 +59,7 @@ export interface AppOptions {
   db: Database;
   /** A streaming standby of it, for calls that read much; absent: there is none. */
   standbyDb?: Database | undefined;
-  /** Where the log goes line by line; pino's own output when absent, which a full disk freezes. */
+  /** Where the log goes line by line; pino's own output when absent. */
   logTo?: { write(line: string): void };
   /** Absent: no spans are made. The caller closes it after the app. */
   tracing?: Tracing | undefined;

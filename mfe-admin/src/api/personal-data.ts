@@ -6,12 +6,16 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
+/** What holds customers' data. */
 const CHANGED = [
   { type: 'Delivery' },
   { type: 'Product' },
   { type: 'User' },
   { type: 'Quote' },
 ] as const;
+
+/** What will be forgotten, by the periods of the settings; not asked for again at each change in the house. */
+const PREVIEW = { type: 'Settings', id: 'forgetting' } as const;
 
 /** What holds customers' data is fetched again, here and in the other slices: also after a refusal. */
 async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
@@ -30,7 +34,9 @@ export const {
   useSearchPersonsMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    previewForgetting: endpoint(build, 'previewForgetting', { providesTags: [...CHANGED] }),
+    previewForgetting: endpoint(build, 'previewForgetting', {
+      providesTags: [PREVIEW],
+    }),
     listForgettingRuns: pages(build, 'listForgettingRuns', {
       infiniteQueryOptions: {
         initialPageParam: 0,
@@ -41,21 +47,21 @@ export const {
       }),
     }),
     runForgetting: endpoint(build, 'runForgetting', {
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: [...CHANGED, PREVIEW],
       onQueryStarted: tellChange,
     }),
     // A change of nothing: sent as a POST, so that no name stands in an address.
     searchPersons: endpoint(build, 'searchPersons', {}),
     erasePerson: endpoint(build, 'erasePerson', {
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: [...CHANGED, PREVIEW],
       onQueryStarted: tellChange,
     }),
     correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', {
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: [...CHANGED, PREVIEW],
       onQueryStarted: tellChange,
     }),
     correctQuotePerson: endpoint(build, 'correctQuotePerson', {
-      invalidatesTags: [...CHANGED],
+      invalidatesTags: [...CHANGED, PREVIEW],
       onQueryStarted: tellChange,
     }),
   }),

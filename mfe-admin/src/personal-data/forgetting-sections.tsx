@@ -56,7 +56,6 @@ export function ForgettingSections() {
     else if (!data.run.completed) toast.error(INTERRUPTED);
     else toast.success('L’effacement est terminé.');
     void runs.refetch();
-    void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
   // An older house is told the day above the preview; without a preview neither is known.

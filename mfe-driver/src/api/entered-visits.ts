@@ -2,7 +2,7 @@ import type { SentVisit } from '@cigogne/shared-api/outbox';
 
 let entered: readonly SentVisit[] = [];
 
-/** Notes a visit that the server has taken, for the lists that it does not know of yet. */
+/** Notes a visit that the server has taken, for lists that were asked for before. Those of a day are few, so all are kept. */
 export function noteEntered(sent: SentVisit): void {
   entered = [...entered, sent];
 }

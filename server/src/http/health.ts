@@ -33,6 +33,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
       request.log.warn({ err: error }, 'not ready');
       return 'database unreachable' as const;
     });
+    if (status === 'not migrated') request.log.warn('not ready: the database is not migrated');
     return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 }

@@ -4,6 +4,7 @@ import {
   createTestDatabase,
   databaseUrl,
   type TestDatabase,
+  UNREACHABLE_DATABASE,
 } from '../testing/test-database';
 import { readConfig } from './config';
 import { ConfigError } from './config-error';
@@ -24,10 +25,10 @@ afterAll(async () => {
 const directOf = ({ connectionString }: TestDatabase) =>
   databaseUrl(process.env[CLUSTER_VARIABLE]!, connectionString.split('/').at(-1)!);
 
-const withDirect = (direct: string) =>
+const withDirect = (direct: string, DATABASE_URL = database.connectionString) =>
   readConfig({
     ...{ DATA_DIR: tmpdir(), SESSION_SECRET: 'x'.repeat(32) },
-    ...{ DATABASE_URL: database.connectionString, DATABASE_DIRECT_URL: direct },
+    ...{ DATABASE_URL, DATABASE_DIRECT_URL: direct },
   });
 
 it.each([
@@ -46,5 +47,14 @@ it('takes another address of the same database', async () => {
     connectionString: database.connectionString,
     directConnectionString: direct,
   });
+  await provided.release();
+});
+
+it('lets a command go on while the pool is away, and says that nothing was compared', async () => {
+  const log: string[] = [];
+  const config = withDirect(directOf(database), UNREACHABLE_DATABASE);
+  const provided = await joinDatabase(config, (sentence) => void log.push(sentence));
+  expect(provided.directConnectionString).toBe(directOf(database));
+  expect(log).toEqual([expect.stringMatching(/^DATABASE_URL ne répond pas \(.*ECONNREFUSED/)]);
   await provided.release();
 });

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import type { Config } from './config';
 import { ConfigError } from './config-error';
-import { type Database, openDatabase } from './database/database';
+import { openDatabase } from './database/database';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres/start-embedded-postgres';
+
+/** Over a pool that is full a query waits. */
+const ANSWERS_WITHIN_MS = 5000;
 
 export interface ProvidedDatabase {
   connectionString: string;
@@ -25,7 +29,7 @@ export async function provideDatabase(
   log: (sentence: string) => void,
 ): Promise<ProvidedDatabase> {
   if (databaseUrl) {
-    if (databaseDirectUrl) await refuseTwoDatabases(databaseUrl, databaseDirectUrl);
+    if (databaseDirectUrl) await refuseTwoDatabases(databaseUrl, databaseDirectUrl, log);
     return external(databaseUrl, databaseDirectUrl);
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -61,26 +65,53 @@ const external = (
  * Addresses of one database look different with a pool between, and those of two alike. So a lock is taken over one of them, and is
  * free over the other only in another database. After a move every backup would be of the former one.
  */
-async function refuseTwoDatabases(connectionString: string, direct: string): Promise<void> {
-  const [served, commanded] = [connectionString, direct].map((address) =>
-    openDatabase({ connectionString: address, poolSize: 1 }),
-  ) as [Database, Database];
+async function refuseTwoDatabases(
+  pooled: string,
+  direct: string,
+  log: (sentence: string) => void,
+): Promise<void> {
   const lock = randomInt(2 ** 48 - 1);
+  const db = openDatabase({ connectionString: direct, poolSize: 1 });
   try {
-    const areTwo = await commanded.transaction().execute(async (holder) => {
-      await sql`select pg_advisory_xact_lock(${lock})`.execute(holder);
-      return served.transaction().execute(async (other) => {
-        const { rows } = await sql<{ isFree: boolean }>`
-          select pg_try_advisory_xact_lock(${lock}) as "isFree"`.execute(other);
-        return rows[0]!.isFree;
-      });
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+      if (await isFreeOver(pooled, lock, log)) {
+        throw new ConfigError(
+          'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: give it the direct address of the same one, or take it away',
+        );
+      }
     });
-    if (areTwo) {
-      throw new ConfigError(
-        'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: give it the direct address of the same one, or take it away',
-      );
-    }
   } finally {
-    await Promise.all([served.destroy(), commanded.destroy()]);
+    await db.destroy();
+  }
+}
+
+/** False as well when nobody answers: commands are wanted most of all while the pool is away. */
+async function isFreeOver(
+  connectionString: string,
+  lock: number,
+  log: (sentence: string) => void,
+): Promise<boolean> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  });
+  // The query in progress fails as well; without a listener this event would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ free: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as free',
+      [lock],
+    );
+    return rows[0]!.free;
+  } catch (error) {
+    log(
+      `DATABASE_URL ne répond pas (${(error as Error).message}) : DATABASE_DIRECT_URL n’a pas pu lui être comparée.`,
+    );
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

@@ -59,6 +59,9 @@ function fileKeptAs(key: string, stored: StoredPhoto): File {
   return photo;
 }
 
+/** The keys of a draft's photos that could not be read, by the draft's: perhaps they can the next time, so they stay. */
+const unreadable = new Map<string, readonly string[]>();
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: reading the bytes of a photo takes long, and what was dropped meanwhile must stay so. */
@@ -82,6 +85,7 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
       if (stored) added.set(keyOf(photo), stored);
     }
     const keys = photos.map(keyOf).filter((key) => before.includes(key) || added.has(key));
+    keys.push(...(unreadable.get(draft.key) ?? []));
     // The text alone changes with every key.
     const options = added.size > 0 ? WRITTEN_TO_DISK : undefined;
     const change = database.transaction(['drafts', 'photos'], 'readwrite', options);
@@ -99,7 +103,7 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
 
 /**
  * The driver's drafts with their photos, the latest first; old ones of others, who may have left the phone for good, are
- * deleted. What the phone cannot read any more is left out. Rejects where the browser stores nothing.
+ * deleted. What the phone cannot read is left out, but stays. Rejects where the browser stores nothing.
  */
 export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
   const oldest = new Date(Date.now() - DRAFT_MS).toISOString();
@@ -109,19 +113,26 @@ export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
     const all = await readableRecords(database, 'drafts');
     const mine = all.filter((draft) => draft.user === user);
     mine.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
-    return Promise.all(
+    const drafts = await Promise.all(
       mine.map(async ({ photos: keys, keptAt: _at, ...draft }) => {
-        const photos = await Promise.all(
-          keys.map(async (key) => {
-            const stored = await readableRecord(database, 'photos', key);
-            return stored ? [fileKeptAs(key, stored)] : [];
-          }),
-        );
-        return { ...draft, photos: photos.flat() };
+        const photos: File[] = [];
+        const lost: string[] = [];
+        for (const key of keys) {
+          const stored = await readableRecord(database, 'photos', key);
+          if (stored) photos.push(fileKeptAs(key, stored));
+          else lost.push(key);
+        }
+        unreadable.set(draft.key, lost);
+        return { ...draft, photos };
       }),
     );
+    // One whose photos alone were kept would open empty, and be deleted for being so.
+    return drafts.filter((draft) => !unreadable.get(draft.key)?.length || hasContent(draft));
   });
 }
+
+const hasContent = ({ photos, notes, reason }: VisitDraft): boolean =>
+  photos.length > 0 || notes !== '' || reason !== '';
 
 /** Deletes drafts with their photos. Rejects where the browser stores nothing. */
 export function dropDrafts(isDropped: (draft: StoredDraft) => boolean): Promise<void> {

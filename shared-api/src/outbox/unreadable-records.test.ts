@@ -1,5 +1,6 @@
 import { send } from '../http/send';
 import { upload } from '../http/upload';
+import { makeUnreadable } from '../testing/make-unreadable';
 import { outboxOfDriver, DRIVER } from '../testing/outbox-of-driver';
 import { dropDrafts, keepDraft, readDrafts, type VisitDraft } from './drafts';
 import { addToOutbox } from './outbox';
@@ -7,27 +8,6 @@ import { sendOutbox } from './send-outbox';
 
 const { sent, anItem, answerItems, keys, unnotified } = outboxOfDriver();
 const outcome = { onSent: jest.fn(), onRefused: jest.fn() };
-
-/** The request fails and ends its transaction, as Chrome's 'Failed to read large IndexedDB value'. */
-function fails<Result>(request: IDBRequest<Result>): IDBRequest<Result> {
-  (request.source as IDBObjectStore).transaction.abort();
-  return request;
-}
-
-/** The phone cannot read these records of a store any more, alone or with the others. */
-function makeUnreadable(name: string, isUnreadable: (key: unknown) => boolean) {
-  const { prototype } = IDBObjectStore;
-  // oxlint-disable-next-line typescript/unbound-method -- called with a store
-  const { get, getAll } = prototype;
-  jest.spyOn(prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    const request: IDBRequest<unknown> = get.call(this, key);
-    return this.name === name && isUnreadable(key) ? fails(request) : request;
-  });
-  jest.spyOn(prototype, 'getAll').mockImplementation(function (this: IDBObjectStore) {
-    const request: IDBRequest<unknown[]> = getAll.call(this);
-    return this.name === name ? fails(request) : request;
-  });
-}
 
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
 afterEach(async () => {
@@ -48,21 +28,32 @@ it('an item that the phone cannot read any more holds up none of the others', as
   expect(await keys()).toEqual(['key-101-start', 'key-102-start']);
 });
 
-it('a draft, or a photo of one, that the phone cannot read any more is left out', async () => {
-  const aDraft = (key: string, ...photos: string[]): VisitDraft => ({
-    ...{ key, user: DRIVER, kind: 'complete', delivery: 101, customer: '', reason: '', notes: '' },
-    photos: photos.map((name) => new File([name], name, { type: 'image/jpeg' })),
-  });
-  await keepDraft(aDraft('gone'));
-  await keepDraft(aDraft('kept', 'porte.jpg'));
+const aDraft = (key: string, notes: string, ...photos: string[]): VisitDraft => ({
+  ...{ key, user: DRIVER, kind: 'complete', delivery: 101, customer: '', reason: '', notes },
+  photos: photos.map((name) => new File([name], name, { type: 'image/jpeg' })),
+});
+
+it('a draft that the phone cannot read is left out', async () => {
+  await keepDraft(aDraft('gone', ''));
+  await keepDraft(aDraft('kept', '', 'porte.jpg'));
   makeUnreadable('drafts', (key) => key === 'gone');
   expect(await readDrafts(DRIVER)).toMatchObject([
     { key: 'kept', photos: [{ name: 'porte.jpg' }] },
   ]);
-  jest.restoreAllMocks();
-  jest.spyOn(console, 'warn').mockImplementation();
+});
+
+it('photos of a draft that the phone cannot read are left out and stay, also when the draft is changed', async () => {
+  await keepDraft(aDraft('photos alone', '', 'salon.jpg'));
+  await keepDraft(aDraft('with a note', 'Code 12B', 'porte.jpg'));
   makeUnreadable('photos', () => true);
-  expect(await readDrafts(DRIVER)).toMatchObject([{ key: 'kept', photos: [] }, { key: 'gone' }]);
+  const read = await readDrafts(DRIVER);
+  expect(read).toMatchObject([{ key: 'with a note', photos: [] }]);
+  await keepDraft({ ...read[0]!, notes: 'Code 12' });
+  jest.restoreAllMocks();
+  expect(await readDrafts(DRIVER)).toMatchObject([
+    { notes: 'Code 12', photos: [{ name: 'porte.jpg' }] },
+    { key: 'photos alone', photos: [{ name: 'salon.jpg' }] },
+  ]);
 });
 
 it('a report and its photos are on the disk before they are taken for stored', async () => {

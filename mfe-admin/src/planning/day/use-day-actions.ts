@@ -6,7 +6,6 @@ import {
   type HalfDay,
   isLocked,
 } from '@cigogne/contract';
-import { toast } from '@cigogne/shared-ui/toast';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../../api/deliveries';
 import { type DayMove, orderMove, placesMove, slotMove, withDriver } from './day-moves';
@@ -26,6 +25,9 @@ interface DayActionsInput {
   readonly focusStop: (id: number) => void;
 }
 
+/** What has come of a change: refused ones have been told, and changed nothing either. */
+export type Outcome = 'done' | 'refused' | 'unchanged';
+
 export type DayActions = ReturnType<typeof useDayActions>;
 
 /** What a planner does with the stops of a day; ids that cannot be moved are left where they are. */
@@ -42,15 +44,14 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       .map(stopWith)
       .filter((stop): stop is DayStop => stop !== undefined && !isLocked(stop.status));
 
-  /** False: it was refused. */
-  const carryOut = async (move: DayMove, id: number, told: string) => {
+  const carryOut = async (move: DayMove, id: number, told: string): Promise<Outcome> => {
     say(told);
     const underWay = make(move);
     focusStop(id);
     const done = await underWay;
     if (!done) say(move.failed);
     focusStop(id);
-    return done;
+    return done ? 'done' : 'refused';
   };
 
   const warningFor = (lane: Lane | undefined, stops: readonly DayStop[]) =>
@@ -116,18 +117,18 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...move, done }, first.id, `${driver.name} : nouvel ordre.`);
     },
 
-    /** Many at once, in one call. False, as below: nothing has changed, and what was chosen stays chosen. */
-    assign: async (ids: readonly number[], driver: Driver | null) => {
+    /** Many at once, in one call, as below. */
+    assign: async (ids: readonly number[], driver: Driver | null): Promise<Outcome> => {
       const moved = movable(ids).filter(
         (stop) => stop.delivery_date !== date || stop.driver_id !== (driver?.id ?? null),
       );
-      return moved.length > 0 ? placeAll(moved, driver) : tellNothingToDo();
+      return moved.length > 0 ? placeAll(moved, driver) : 'unchanged';
     },
 
     /** Back to the panel; the driver stays (decision 17). */
-    unplan: async (ids: readonly number[]) => {
+    unplan: async (ids: readonly number[]): Promise<Outcome> => {
       const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
-      if (moved.length === 0) return tellNothingToDo();
+      if (moved.length === 0) return 'unchanged';
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: null,
         driver_id,
@@ -137,9 +138,9 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       return carryOut(move, moved[0]!.id, `${nameOf(moved)} : sans date.`);
     },
 
-    toDay: async (ids: readonly number[], day: Day) => {
+    toDay: async (ids: readonly number[], day: Day): Promise<Outcome> => {
       const moved = movable(ids);
-      if (moved.length === 0 || day === date) return tellNothingToDo();
+      if (moved.length === 0 || day === date) return 'unchanged';
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
         delivery_date: day,
         driver_id,
@@ -158,11 +159,6 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...slotMove(stop, slot), warning }, id, told);
     },
   };
-}
-
-function tellNothingToDo(): boolean {
-  toast('Rien ne change : les livraisons choisies y sont déjà.');
-  return false;
 }
 
 /** Null where an open stop has no place: behind it nobody has one either. */

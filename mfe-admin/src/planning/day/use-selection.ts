@@ -1,4 +1,6 @@
+import { toast } from '@cigogne/shared-ui/toast';
 import { useMemo, useState } from 'react';
+import type { Outcome } from './use-day-actions';
 
 /**
  * The stops that are chosen for a change of many.
@@ -32,11 +34,16 @@ export function useSelection(order: readonly number[]) {
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
     clear,
-    /** @param change of all that are chosen; false: nothing has changed */
-    changeAll: async (change: (all: readonly number[]) => Promise<boolean>) => {
+    /** @param change of all that are chosen */
+    changeAll: async (change: (all: readonly number[]) => Promise<Outcome>) => {
       clear();
+      const outcome = await change(ids);
+      if (outcome === 'done') return;
+      if (outcome === 'unchanged') {
+        toast('Rien ne change : les livraisons choisies y sont déjà.');
+      }
       // Refused, or nothing to do: what was chosen for it is chosen again, beside what was chosen meanwhile.
-      if (!(await change(ids))) setChosen((now) => new Set([...now, ...ids]));
+      setChosen((now) => new Set([...now, ...ids]));
     },
   };
 }

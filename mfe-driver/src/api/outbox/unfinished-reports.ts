@@ -3,6 +3,7 @@ import {
   dropDrafts,
   heldDrafts,
   keepDraft,
+  offlineDatabase,
   type OutboxItem,
   readDrafts,
   refreshOutbox,
@@ -35,9 +36,13 @@ export async function unfinishedReports(
 ): Promise<readonly UnfinishedReport[]> {
   const drafts = await draftsOf(driver);
   if (drafts.length === 0) return [];
-  const [items, held] = await Promise.all([refreshOutbox(), heldDrafts()]);
+  const [items, stored, held] = await Promise.all([
+    refreshOutbox(),
+    storedKeys().catch(() => undefined),
+    heldDrafts(),
+  ]);
   const isOver = (draft: VisitDraft) => {
-    if (draft.corrects !== undefined) return !items.some(({ key }) => key === draft.corrects);
+    if (draft.corrects !== undefined) return stored?.includes(draft.corrects) === false;
     return (
       completed?.deliveries.some(
         (one) => one.id === draft.delivery && visitOf(one) === draft.visit,
@@ -46,10 +51,17 @@ export async function unfinishedReports(
   };
   const over = drafts.filter(isOver).map(({ key }) => key);
   if (over.length > 0) drop((draft) => over.includes(draft.key));
-  return drafts
-    .filter(({ key }) => !over.includes(key) && !held.includes(key))
-    .map((draft) => ({ draft, corrects: items.find(({ key }) => key === draft.corrects) }));
+  return (
+    drafts
+      .filter(({ key }) => !over.includes(key) && !held.includes(key))
+      .map((draft) => ({ draft, corrects: items.find(({ key }) => key === draft.corrects) }))
+      // What cannot be read now cannot be corrected now.
+      .filter(({ draft, corrects }) => draft.corrects === undefined || corrects)
+  );
 }
+
+/** Of items, also of those that the phone cannot read any more. Rejects when the outbox does not open: nothing is known to be gone then. */
+const storedKeys = async () => (await offlineDatabase()).getAllKeys('outbox');
 
 /** How many reports a driver leaves unfinished on this phone. */
 export const countUnfinished = async (driver: number): Promise<number> =>

@@ -114,6 +114,11 @@ describe('invoices that are made simultaneously', () => {
       'L’horloge du serveur et celle de la base de données diffèrent de plus d’une heure : aucune facture n’est établie. Faites-les régler, puis recommencez.',
     ]);
     expect((await ask(shop)).statusCode).toBe(200);
+    // One that has its number and date already can be had at any time.
+    setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
+    const again = await ask(shop);
+    jest.useRealTimers();
+    expect(readWorkbook(again.rawPayload).words).toContain('Duplicata');
   });
 
   it('name a shop as its erasure leaves it that is under way', async () => {

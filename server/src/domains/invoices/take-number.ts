@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { readAgreedTime } from '../../platform/database/agreed-time';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { readDatabaseTime } from '../../platform/database/database-time';
 import type { InvoicedShop } from '../../platform/database/schema';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import type { InvoiceNumber } from './invoice-number';
@@ -35,11 +36,10 @@ export interface LockedYear {
 
 /**
  * Until the transaction ends, nobody else issues an invoice: earlier years are locked too, for those who
- * asked just before midnight. No number can be taken back, so none is given by a clock that may be wrong.
- * @throws {ClocksDiffer}
+ * asked just before midnight.
  */
 export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
-  const today = todayInParis(await readAgreedTime(trx, 'aucune facture n’est établie'));
+  const today = todayInParis(await readDatabaseTime(trx));
   const year = Number(today.slice(0, 4));
   await trx
     .insertInto('invoice_years')
@@ -69,7 +69,9 @@ interface Invoiced {
 
 /**
  * The number of the invoice of these deliveries: its own if it was issued before, else the next of the
- * year. Numbers have no gaps, since the year stays locked until the transaction ends.
+ * year. Numbers have no gaps, since the year stays locked until the transaction ends. None can be taken back, so no new one is given
+ * by a clock that may be wrong.
+ * @throws {ClocksDiffer}
  */
 export async function takeNumber(
   trx: DatabaseTransaction,
@@ -103,6 +105,7 @@ export async function takeNumber(
     };
   }
 
+  await readAgreedTime(trx, 'aucune facture n’est établie');
   if (latest) await cancel(trx, latest);
   const number = last_number + 1;
   await trx

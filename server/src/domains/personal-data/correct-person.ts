@@ -18,7 +18,7 @@ import { tokenOf } from '../deliveries/customer-token';
 import { deliveryNotFound, quoteNotFound } from '../deliveries/not-found';
 import { scrubEvents } from './anonymise';
 import { decisionsOf } from './data-map';
-import { correctAnswers } from './forget-answers';
+import { correctDeliveryAnswers } from './forget-answers';
 import { namesPerson } from './names-person';
 
 const CHANGED_MEANWHILE = `${DELIVERY_CHANGED} Relancez la recherche.`;
@@ -59,7 +59,7 @@ export async function correctDelivery(
   if (fields.length === 0) return;
   await forgetFormerValues(trx, 'delivery', id, fields);
   const customer_address = oneLineAddress(customerAddress(sent));
-  await correctAnswers(trx, id, { ...sent, customer_address });
+  await correctDeliveryAnswers(trx, id, { ...sent, customer_address });
   await forgetLocations(trx, [id]);
   await changeRecord(trx, 'deliveries', delivery, {
     actor,

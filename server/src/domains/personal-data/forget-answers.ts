@@ -23,7 +23,7 @@ export async function forgetAnswers(
  * Corrects what the answers kept for repeated requests say of a delivery's customer. The answers stay: a visit that failed
  * would count twice if the driver's phone, which has not had its answer, sent the report again.
  */
-export async function correctAnswers(
+export async function correctDeliveryAnswers(
   trx: DatabaseTransaction,
   id: number,
   customer: Readonly<Record<string, string>>,

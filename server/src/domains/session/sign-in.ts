@@ -76,21 +76,21 @@ async function trySignIn(
     throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
   }
   const { limits } = await settings.read();
-  const session = await inTransaction(db, async (trx): Promise<BegunSession | Refusal> => {
+  const outcome = await inTransaction(db, async (trx): Promise<BegunSession | Refusal> => {
     const refuse = async (reason: Refusal) => {
       await recordRefusedLogin(trx, account, { reason, knownDevice });
       return reason;
     };
-    const now = await lockAccount(trx, account);
-    if (!now) return refuse('credentials');
+    const present = await lockAccount(trx, account);
+    if (!present) return refuse('credentials');
     await forgetLogin(trx, attempt);
     const begun =
-      now.active && (await beginSession(trx, browser, { account, knownDevice, limits }));
+      present.active && (await beginSession(trx, browser, { account, knownDevice, limits }));
     return begun || refuse('inactive');
   });
-  if (session === 'credentials') throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
-  if (session === 'inactive') throw new Forbidden(LOGIN_REFUSALS.inactif);
-  return session;
+  if (outcome === 'credentials') throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
+  if (outcome === 'inactive') throw new Forbidden(LOGIN_REFUSALS.inactif);
+  return outcome;
 }
 
 type Refusal = 'credentials' | 'inactive';

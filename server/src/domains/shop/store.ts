@@ -157,6 +157,7 @@ function toShopDelivery(row: DeliveryRow): ShopDelivery {
     id: row.id,
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
+    // What is made of a customer's fields, a correction of the person makes anew in kept answers (correct-person.ts).
     customer_address: oneLineAddress(customerAddress(row)),
     status: row.status,
     delivery_date: row.delivery_date,

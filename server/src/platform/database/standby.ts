@@ -105,8 +105,8 @@ export class Standby {
   }
 
   /**
-   * Positions say nothing between two databases, nor between timelines: after the primary was brought back to a moment, a standby of
-   * before shows what was undone. A standby knows its new timeline some minutes after a failover; until then the primary answers.
+   * Positions say nothing between two databases, nor between timelines: after the primary was brought back to a moment, a standby that
+   * was not shows what was undone. A standby knows its new timeline some minutes after a failover; until then the primary answers.
    */
   private async compare(standby: Database): Promise<boolean> {
     const [{ rows: ofPrimary }, { rows: ofStandby }] = await Promise.all([
@@ -122,10 +122,11 @@ export class Standby {
     const [one, other] = [ofPrimary[0]!, ofStandby[0]!];
     const isOfPrimary = one.system === other.system && one.timeline === other.timeline;
     if (!isOfPrimary && !this.isToldOfOther) {
-      const [primary, found] = [one, other].map((of) => `${of.system}, timeline ${of.timeline}`);
-      this.options.warn(
-        new Error(`The standby is of another primary (${found}) than this one (${primary})`),
-      );
+      const difference =
+        one.system === other.system
+          ? `on another timeline (${other.timeline}) than the primary (${one.timeline}): after a failover until its next checkpoint, after a recovery to a moment until it is rebuilt`
+          : `of another database (${other.system}) than the primary (${one.system})`;
+      this.options.warn(new Error(`The standby is ${difference}`));
     }
     this.isToldOfOther = !isOfPrimary;
     return isOfPrimary;

@@ -105,3 +105,14 @@ it('is touched by its holder until it is released', async () => {
   expect(existsSync(file)).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
 });
+
+it('is left to another server that has taken it while this one stood still, which is told', async () => {
+  jest.useFakeTimers();
+  await take();
+  lockFromElsewhere();
+  jest.advanceTimersByTime(6000);
+  expect(log).toEqual([expect.stringMatching(/^Un autre serveur a pris les données de \/data/)]);
+  expect(statSync(file).mtimeMs).toBe(1_000_000);
+  taken?.release();
+  expect(existsSync(file)).toBe(true);
+});

@@ -1,5 +1,14 @@
-import { closeSync, fstatSync, linkSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
@@ -58,7 +67,9 @@ export async function takeServerLock(home: string, options: LockOptions): Promis
   const file = lockFile(home);
   const mine = `${file}.${process.pid}`;
   let server: RunningServer = {
-    ...{ pid: process.pid, identity: processIdentity(process.pid), namespace: pidNamespace() },
+    pid: process.pid,
+    identity: processIdentity(process.pid),
+    namespace: pidNamespace(),
   };
   const write = () => writeFileSync(mine, JSON.stringify(server), { mode: 0o600 });
 
@@ -72,7 +83,15 @@ export async function takeServerLock(home: string, options: LockOptions): Promis
   } finally {
     rmSync(mine, { force: true });
   }
-  const touching = setInterval(() => touch(file), TOUCHED_EVERY_MS).unref();
+  const isMine = () => isSame(readLock(file) ?? {}, server);
+  const touching = setInterval(() => {
+    if (isMine()) return touch(file);
+    // This process stood still for longer than others wait: a container that was paused, say.
+    clearInterval(touching);
+    options.log(
+      `Un autre serveur a pris les données de ${options.dataDir} : arrêtez l’un des deux tout de suite.`,
+    );
+  }, TOUCHED_EVERY_MS).unref();
   return {
     abandoned,
     record(facts) {
@@ -82,7 +101,7 @@ export async function takeServerLock(home: string, options: LockOptions): Promis
     },
     release() {
       clearInterval(touching);
-      rmSync(file, { force: true });
+      if (isMine()) rmSync(file, { force: true });
     },
   };
 }
@@ -92,7 +111,7 @@ function touch(file: string): void {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The next touch may succeed; a lock that somebody has removed is not made anew.
+    // The next touch may succeed.
   }
 }
 
@@ -130,8 +149,8 @@ async function watch(file: string, holder: RunningServer, options: LockOptions):
   const { dataDir, log, pause = () => wait(LOOK_EVERY_MS) } = options;
   const before = touchedAt(file);
   log(
-    `Les données de ${dataDir} ont servi à un autre conteneur ou à une autre machine, qui ne les a pas libérées : ` +
-      `attente de ${(LOOKS * LOOK_EVERY_MS) / 1000} secondes au plus pour savoir si elles lui servent encore…`,
+    `Les données de ${dataDir} ont servi à un autre conteneur, à une autre machine ou à celle-ci avant son redémarrage, et n’ont pas été libérées : ` +
+      `attente de ${(LOOKS * LOOK_EVERY_MS) / 1000} secondes au plus pour savoir si elles servent encore…`,
   );
   for (let look = 0; look < LOOKS; look += 1) {
     await pause();
@@ -169,7 +188,7 @@ const isAlive = ({ pid, identity }: RunningServer) =>
 const isElsewhere = ({ namespace }: RunningServer) =>
   namespace !== undefined && namespace !== pidNamespace();
 
-const isSame = (one: RunningServer, other: RunningServer) =>
+const isSame = (one: Partial<RunningServer>, other: RunningServer) =>
   one.pid === other.pid && one.identity === other.identity && one.namespace === other.namespace;
 
 function refusal(dataDir: string, holder: RunningServer | undefined) {

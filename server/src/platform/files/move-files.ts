@@ -29,7 +29,7 @@ export async function moveFiles({ present, former }: FilePlaces) {
 }
 
 async function moveFile(key: string, former: FileStorage, present: FileStorage) {
-  // Of a move that ended before it deleted the original, which has had time to decay: it replaces nothing.
+  // The copy of a former, interrupted move stays: the original may have been damaged since.
   const isThere = (await sumOf(key, present)) !== undefined;
   const original = isThere ? await sumOf(key, former) : await copyFile(key, former, present);
   if (!original) return undefined;
