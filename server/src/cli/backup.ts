@@ -65,12 +65,7 @@ async function makeBackup(place: string, { incomplete }: { incomplete?: boolean 
     // Whoever has lost the setting would not notice it otherwise.
     const form = config.backup.recipient ? 'chiffrée' : 'non chiffrée';
     console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
-    const { missing } = manifest.files;
-    if (missing.length > 0) {
-      console.error(
-        `Attention : ${missing.length} fichier(s) manquaient déjà ou ont été effacés pendant la sauvegarde, le premier : ${missing[0]}.`,
-      );
-    }
+    tellOfMissing(manifest, 'manquaient déjà ou ont été effacés pendant la sauvegarde');
   } finally {
     await database.release();
   }

@@ -13,10 +13,11 @@ export function describeContent({ taken_at, tables, files }: Manifest): string {
   );
 }
 
-/** Of a backup that was made before: files that were missing then. */
-export function tellOfMissing({ files: { missing } }: Manifest): void {
+/** @param since when they are known to be missing, for the sentence */
+export function tellOfMissing(
+  { files: { missing } }: Manifest,
+  since = 'manquaient déjà à la sauvegarde',
+): void {
   if (missing.length === 0) return;
-  console.error(
-    `Attention : ${missing.length} fichier(s) manquaient déjà à la sauvegarde, le premier : ${missing[0]}.`,
-  );
+  console.error(`Attention : ${missing.length} fichier(s) ${since}, le premier : ${missing[0]}.`);
 }

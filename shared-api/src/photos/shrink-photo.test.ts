@@ -1,31 +1,14 @@
+import { drawPhotos } from '../testing/drawing-browser';
 import { shrinkPhoto } from './shrink-photo';
 
 /** A picture of 100 × 100 px whose JPEG is larger than its own file. */
 const photo = (name: string, type: string, content = 'x') => new File([content], name, { type });
 
-class Canvas {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {}
-  getContext() {
-    return { drawImage: () => undefined };
-  }
-  convertToBlob({ type }: { type: string }) {
-    return Promise.resolve(new Blob(['x'.repeat(100)], { type }));
-  }
-}
-
-// A browser that decodes pictures and draws them, as jsdom does not.
+let stopDrawing: () => void;
 beforeAll(() => {
-  const bitmap = { width: 100, height: 100, close: () => undefined };
-  Reflect.set(globalThis, 'createImageBitmap', () => Promise.resolve(bitmap));
-  Reflect.set(globalThis, 'OffscreenCanvas', Canvas);
+  stopDrawing = drawPhotos({ size: { width: 100, height: 100 }, content: 'x'.repeat(100) });
 });
-afterAll(() => {
-  Reflect.deleteProperty(globalThis, 'createImageBitmap');
-  Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-});
+afterAll(() => stopDrawing());
 
 it('leaves a small photo as it is when the server takes it', async () => {
   const small = photo('porte.png', 'image/png');

@@ -72,33 +72,35 @@ const chargedBy = ({ rawPayload }: LightMyRequestResponse) =>
     return id ? [Number(id)] : [];
   });
 
+/** Asks for an invoice that waits for its number while `change` runs. */
+async function askMeanwhile(shop: User, change: () => Promise<unknown>) {
+  const { asked } = await inTransaction(server.db, async (trx) => {
+    await lockYear(trx);
+    const waiting = ask(shop);
+    await untilWaiting(server.db);
+    await change();
+    // Not awaited here: it waits for the end of this transaction.
+    return { asked: waiting };
+  });
+  return asked;
+}
+
 describe('invoices that are made simultaneously', () => {
   it('hold what was completed while they waited for their number', async () => {
     const shop = await addShop();
     await complete(shop);
-    const answer = await inTransaction(server.db, async (trx) => {
-      await lockYear(trx);
-      const asked = ask(shop);
-      await untilWaiting(server.db);
-      await complete(shop);
-      // Not awaited here: it waits for the end of this transaction.
-      return { asked };
-    });
-    expect(read(await answer.asked).total).toBe(200_00);
+    const answer = await askMeanwhile(shop, () => complete(shop));
+    expect(read(answer).total).toBe(200_00);
   });
 
   it('say of the company what was saved while they waited', async () => {
     const shop = await addShop();
     await complete(shop);
-    const answer = await inTransaction(server.db, async (trx) => {
-      await lockYear(trx);
-      const asked = ask(shop);
-      await untilWaiting(server.db);
+    const answer = await askMeanwhile(shop, async () => {
       const saving = { params: { section: 'company' }, body: { vat_rate: 20 } };
       expect((await admin.call('saveSettings', saving)).statusCode).toBe(200);
-      return { asked };
     });
-    expect(readWorkbook((await answer.asked).rawPayload).words).toContain('TVA 20 %');
+    expect(readWorkbook(answer.rawPayload).words).toContain('TVA 20 %');
     await server.db.deleteFrom('settings').execute();
   });
 

@@ -1,13 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type AnswerOf,
-  type Calls,
-  FORGOTTEN_CUSTOMER,
-  type PersonRecord,
-} from '@cigogne/contract';
+import { type AnswerOf, type Calls, FORGOTTEN_CUSTOMER } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
+import { erasuresBy, REASON } from '../../testing/erasures';
 import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
 import { addDelivery, addProduct } from '../../testing/records';
@@ -27,41 +23,13 @@ beforeEach(async () => {
   driver = await server.signIn('driver');
 });
 
-const REASON = 'Demande reçue par courrier';
-
-async function recordsOf(search: string): Promise<PersonRecord[]> {
-  const response = await admin.call('searchPersons', { body: { search } });
-  expect(response.statusCode).toBe(200);
-  const { people } = response.json<AnswerOf<Calls['searchPersons']>>();
-  return people.flatMap((person) => person.records);
-}
-
-const erase = (
-  records: readonly Pick<PersonRecord, 'kind' | 'id' | 'version'>[],
-  reason = REASON,
-) =>
-  admin.call('erasePerson', {
-    body: { records: records.map(({ kind, id, version }) => ({ kind, id, version })), reason },
-  });
+const { recordsOf, erase, tracesOf } = erasuresBy(server, () => admin);
 
 async function textColumns(table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name
     from information_schema.columns where table_schema = current_schema() and table_name = ${table}
       and data_type = 'text' and is_generated = 'NEVER'`.execute(server.db);
   return rows.map(({ name }) => name);
-}
-
-/** Every row of every table in which the text stands, as `table: row`. */
-async function tracesOf(text: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = current_schema()`.execute(server.db);
-  const traces: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
-      where t::text ilike ${`%${text}%`}`.execute(server.db);
-    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return traces;
 }
 
 /** Writes the marker into every column of these rows of which the map says that it is anonymised or deleted. */
@@ -254,88 +222,6 @@ it('of an erased account no trace stays, as the author of events neither', async
     .where('actor_id', '=', id)
     .executeTakeFirstOrThrow();
   expect(author.actor_name).toBe(`Compte effacé n° ${id}`);
-});
-
-it('a shop whose invoices have to be kept keeps what they say, and nothing else', async () => {
-  const { id } = shop.user;
-  await server.db
-    .updateTable('users')
-    .set({
-      ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
-      ...{ number: '0388998877', email: 'wurmser@exemple.example', closed_at: new Date() },
-    })
-    .where('id', '=', id)
-    .execute();
-  await server.db
-    .insertInto('invoices')
-    .values({
-      ...{ year: 2026, number: 900, shop_id: id, content_hash: 'x', total: '10.00' },
-      ...{ start_date: '2026-01-01', end_date: '2026-01-31', issued_on: '2026-02-01' },
-      issued_by: admin.user.id,
-    })
-    .execute();
-  const [record] = await recordsOf('Wurmser');
-  expect(record!.keeps).toMatch(/SIRET restent tant que la loi/);
-  expect((await erase([record!])).statusCode).toBe(200);
-  const row = await server.db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({
-    ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
-    ...{ number: null, email: `compte-${id}@efface.invalid`, password_hash: '' },
-  });
-  const [rest] = await recordsOf('Wurmser');
-  expect(rest!.lock).toMatch(/^Déjà effacé : le nom/);
-  expect((await erase([rest!])).statusCode).toBe(409);
-});
-
-it('a shop whose invoice is issued while its erasure waits for it keeps what the invoice says', async () => {
-  const { id } = shop.user;
-  await server.db
-    .updateTable('users')
-    .set({ name: 'Meubles Turckheim', closed_at: new Date() })
-    .where('id', '=', id)
-    .execute();
-  const found = await recordsOf('Turckheim');
-  const { asked } = await inTransaction(server.db, async (trx) => {
-    await trx
-      .insertInto('invoices')
-      .values({
-        ...{ year: 2026, number: 901, shop_id: id, content_hash: 'x', total: '10.00' },
-        ...{ start_date: '2026-01-01', end_date: '2026-01-31', issued_on: '2026-02-01' },
-        issued_by: admin.user.id,
-      })
-      .execute();
-    const erasure = erase(found);
-    await untilWaiting(server.db);
-    return { asked: erasure };
-  });
-  expect((await asked).statusCode).toBe(200);
-  const [rest] = await recordsOf('Turckheim');
-  expect(rest).toMatchObject({ name: 'Meubles Turckheim', email: `compte-${id}@efface.invalid` });
-});
-
-it('invoices that need not be kept any more forget their shop with its name', async () => {
-  const { id } = shop.user;
-  const name = 'Meubles Katzenthal';
-  await server.db
-    .updateTable('users')
-    .set({ name, closed_at: new Date() })
-    .where('id', '=', id)
-    .execute();
-  await server.db
-    .insertInto('invoices')
-    .values({
-      ...{ year: 2010, number: 1, shop_id: id, content_hash: 'x', total: '10.00' },
-      ...{ start_date: '2010-01-01', end_date: '2010-01-31', issued_on: '2010-02-01' },
-      ...{ issued_by: admin.user.id, created_at: new Date('2010-02-01') },
-      customer: JSON.stringify({ name, address: '1 rue du Puits, 68000 Colmar', siret: null }),
-    })
-    .execute();
-  expect((await erase(await recordsOf(name))).statusCode).toBe(200);
-  expect(await tracesOf(name)).toEqual([]);
 });
 
 it('of a name of less than four letters no errors of browsers are deleted', async () => {

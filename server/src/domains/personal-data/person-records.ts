@@ -94,15 +94,17 @@ export async function findRecords(
   db: Database,
   kind: PersonRecordKind,
   source: Source,
-  { where, limit }: Find,
+  find: Find,
 ): Promise<FoundRecord[]> {
   const { rows } = await sql<FoundRecord>`select ${kind}::text as kind, ${source.id} as id,
-      ${source.columns}, ${source.at} as at
-    from ${source.from} where ${source.where} and ${where}
-    -- By the columns of the answer: its created_at is a text, which no index is in the order of.
-    order by at desc, id desc limit ${limit}`.execute(db);
+      ${source.columns}, ${source.at} as at ${latestOf(source, find)}`.execute(db);
   return rows;
 }
+
+const latestOf = (source: Source, { where, limit }: Find) => sql`
+    from ${source.from} where ${source.where} and ${where}
+    -- By the columns of the answer: its created_at is a text, which no index is in the order of.
+    order by at desc, id desc limit ${limit}`;
 
 /**
  * `findRecords`, locked until the transaction ends. They are read once they are locked: a statement that waits for a lock
@@ -112,14 +114,13 @@ export async function lockRecords(
   trx: DatabaseTransaction,
   kind: PersonRecordKind,
   source: Source,
-  { where, limit }: Find,
+  find: Find,
 ): Promise<FoundRecord[]> {
   const { rows } = await sql<{ id: number }>`select ${source.id} as id, ${source.at} as at
-    from ${source.from} where ${source.where} and ${where}
-    order by at desc, id desc limit ${limit} for update`.execute(trx);
+    ${latestOf(source, find)} for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const locked = sql<SqlBool>`${source.id} = any(${ids}::integer[])`;
-  return findRecords(trx, kind, source, { where: locked, limit });
+  return findRecords(trx, kind, source, { where: locked, limit: find.limit });
 }
 
 const OPEN_DELIVERY =

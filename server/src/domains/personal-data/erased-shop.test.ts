@@ -1,0 +1,99 @@
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
+import { erasuresBy } from '../../testing/erasures';
+import { untilWaiting } from '../../testing/lock-waits';
+import { useTestServer, type SignedInClient } from '../../testing/test-server';
+
+const server = useTestServer();
+let admin: SignedInClient;
+let shop: SignedInClient;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(async () => {
+  shop = await server.signIn('shop');
+});
+const { recordsOf, erase, tracesOf } = erasuresBy(server, () => admin);
+
+interface IssuedInvoice {
+  readonly year: number;
+  readonly number: number;
+  readonly created_at?: Date;
+  readonly customer?: string;
+}
+
+/** Of the shop, for January. */
+async function addInvoice(db: Database | DatabaseTransaction, invoice: IssuedInvoice) {
+  const { year } = invoice;
+  await db
+    .insertInto('invoices')
+    .values({
+      ...invoice,
+      ...{ shop_id: shop.user.id, content_hash: 'x', total: '10.00', issued_by: admin.user.id },
+      ...{ start_date: `${year}-01-01`, end_date: `${year}-01-31`, issued_on: `${year}-02-01` },
+    })
+    .execute();
+}
+
+it('a shop whose invoices have to be kept keeps what they say, and nothing else', async () => {
+  const { id } = shop.user;
+  await server.db
+    .updateTable('users')
+    .set({
+      ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
+      ...{ number: '0388998877', email: 'wurmser@exemple.example', closed_at: new Date() },
+    })
+    .where('id', '=', id)
+    .execute();
+  await addInvoice(server.db, { year: 2026, number: 900 });
+  const [record] = await recordsOf('Wurmser');
+  expect(record!.keeps).toMatch(/SIRET restent tant que la loi/);
+  expect((await erase([record!])).statusCode).toBe(200);
+  const row = await server.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
+    ...{ number: null, email: `compte-${id}@efface.invalid`, password_hash: '' },
+  });
+  const [rest] = await recordsOf('Wurmser');
+  expect(rest!.lock).toMatch(/^Déjà effacé : le nom/);
+  expect((await erase([rest!])).statusCode).toBe(409);
+});
+
+it('a shop whose invoice is issued while its erasure waits for it keeps what the invoice says', async () => {
+  const { id } = shop.user;
+  await server.db
+    .updateTable('users')
+    .set({ name: 'Meubles Turckheim', closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const found = await recordsOf('Turckheim');
+  const { asked } = await inTransaction(server.db, async (trx) => {
+    await addInvoice(trx, { year: 2026, number: 901 });
+    const erasure = erase(found);
+    await untilWaiting(server.db);
+    return { asked: erasure };
+  });
+  expect((await asked).statusCode).toBe(200);
+  const [rest] = await recordsOf('Turckheim');
+  expect(rest).toMatchObject({ name: 'Meubles Turckheim', email: `compte-${id}@efface.invalid` });
+});
+
+it('invoices that need not be kept any more forget their shop with its name', async () => {
+  const { id } = shop.user;
+  const name = 'Meubles Katzenthal';
+  await server.db
+    .updateTable('users')
+    .set({ name, closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await addInvoice(server.db, {
+    ...{ year: 2010, number: 1, created_at: new Date('2010-02-01') },
+    customer: JSON.stringify({ name, address: '1 rue du Puits, 68000 Colmar', siret: null }),
+  });
+  expect((await erase(await recordsOf(name))).statusCode).toBe(200);
+  expect(await tracesOf(name)).toEqual([]);
+});
