@@ -4,6 +4,7 @@ import {
   cpSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -155,6 +156,30 @@ it('moves a running site into an external database', async () => {
   // And back from there.
   const again = join(root, 'backups', 'tuesday');
   expect(await command('backup', 'external', [again], there)).toMatchObject({ code: 0 });
+});
+
+it('notes in the database when it was taken, and is made all the same where that cannot be noted', async () => {
+  const there = await openExternal(TEMPLATE);
+  const { db } = external!;
+  await addUser(db, 'admin');
+  const to = (name: string) => join(root, 'backups', name);
+  const noted = await command('backup', 'external', [to('monday')], there);
+  expect(noted).toMatchObject({ code: 0, stderr: '' });
+  const { taken_at } = JSON.parse(readFileSync(join(to('monday'), 'manifest.json'), 'utf8')) as {
+    taken_at: string;
+  };
+  const [row, ...others] = await db.selectFrom('backups').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(new Date(row!.taken_at).toISOString()).toBe(taken_at);
+
+  // As before an update.
+  await db.schema.dropTable('backups').execute();
+  const unnoted = await command('backup', 'external', [to('tuesday')], there);
+  expect(unnoted).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('n’est pas notée') as string,
+  });
+  expect(readdirSync(to('tuesday'))).toContain('manifest.json');
 });
 
 it('replaces data only with --replace, and without a terminal only with --yes', async () => {

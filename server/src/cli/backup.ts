@@ -10,6 +10,7 @@ import { backUp } from '../platform/backup/back-up';
 import { BackupError } from '../platform/backup/backup-error';
 import { checkBackup, checkStoredFiles } from '../platform/backup/check-backup';
 import { DamagedBackup } from '../platform/backup/damaged';
+import { recordBackup } from '../platform/backup/record-backup';
 import {
   isAmongFiles,
   isBucketAddress,
@@ -66,6 +67,12 @@ async function makeBackup(place: string, { incomplete }: { incomplete?: boolean 
     const form = config.backup.recipient ? 'chiffrée' : 'non chiffrée';
     console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
     tellOfMissing(manifest, 'manquaient déjà ou ont été effacés pendant la sauvegarde');
+    // A role that may only read, or a database that is not up to date yet, is no reason to do without the backup.
+    await recordBackup(database.directConnectionString, manifest).catch((error: Error) =>
+      console.error(
+        `La date de la sauvegarde n’est pas notée dans la base, la surveillance la croira plus ancienne : ${error.message}`,
+      ),
+    );
   } finally {
     await database.release();
   }

@@ -196,6 +196,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   forgetting_start: none('id', 'starts_at'),
   // Keys are random.
   removed_files: none('storage_key', 'removed_at'),
+  backups: none('taken_at'),
   erased_records: none('kind', 'record_id', 'record_created_at', 'erased_at'),
 };
 

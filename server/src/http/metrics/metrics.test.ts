@@ -90,6 +90,16 @@ it('tell of waiting mails, browser errors and connections', async () => {
   );
 });
 
+it('tell when the last backup was taken, once there is one', async () => {
+  const figure = 'cigogne_last_backup_timestamp_seconds';
+  expect(await (await read()).text()).not.toMatch(new RegExp(`^${figure} `, 'm'));
+  await server.db
+    .insertInto('backups')
+    .values([{ taken_at: '2026-11-02T02:00:00Z' }, { taken_at: '2026-11-01T02:00:00Z' }])
+    .execute();
+  expect(await valueOf(figure)).toBe(Date.parse('2026-11-02T02:00:00Z') / 1000);
+});
+
 it('name the versions that the site has of what browsers report, and sum up all that strangers may invent', async () => {
   const older = aVersion('driver', '1.1.0');
   const canary = { ...aVersion('driver', '1.3.0'), share: 0.1, accounts: [] };

@@ -57,6 +57,11 @@ export function addStateOfSite(
     labelNames: ['application', 'version'] as const,
     registers,
   });
+  const lastBackup = new Gauge({
+    name: 'cigogne_last_backup_timestamp_seconds',
+    help: 'When the last backup by npm run backup was taken; absent while there was none',
+    registers,
+  });
   const isUp = new Gauge({
     name: 'cigogne_database_up',
     help: '1 when the database has answered the questions of this page, else 0',
@@ -71,7 +76,9 @@ export function addStateOfSite(
     mails.remove();
     oldestMail.remove();
     browserErrors.reset();
+    lastBackup.remove();
     if (!state) return;
+    if (state.backedUpAt !== null) lastBackup.set(state.backedUpAt);
     mails.set(state.mails.count);
     oldestMail.set(state.mails.oldest);
     for (const { application, version, count } of state.errors) {
@@ -95,7 +102,11 @@ function readState(db: Database, known: readonly KnownVersion[] | undefined) {
       ])
       .where('sent_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return { mails, errors: known ? await countErrors(connection, known) : [] };
+    const { backedUpAt } = await connection
+      .selectFrom('backups')
+      .select(sql<number | null>`extract(epoch from max(taken_at))::float`.as('backedUpAt'))
+      .executeTakeFirstOrThrow();
+    return { mails, backedUpAt, errors: known ? await countErrors(connection, known) : [] };
   });
 }
 

@@ -28,6 +28,7 @@ import * as plainLetters from './migrations/0026-to-0028-plain-letters';
 import * as invoicedShop from './migrations/0029-invoiced-shop';
 import * as foreignKeyIndexes from './migrations/0030-foreign-key-indexes';
 import * as removedFiles from './migrations/0031-removed-files';
+import * as backups from './migrations/0032-backups';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -63,6 +64,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0029-invoiced-shop': invoicedShop,
   '0030-foreign-key-indexes': foreignKeyIndexes,
   '0031-removed-files': removedFiles,
+  '0032-backups': backups,
 };
 
 /** In the order in which they run. */

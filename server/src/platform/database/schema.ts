@@ -88,6 +88,11 @@ export interface RemovedFilesTable {
   removed_at: GeneratedMoment;
 }
 
+/** A backup by `npm run backup` that was completed. */
+export interface BackupsTable {
+  taken_at: Moment;
+}
+
 export interface ProductsTable {
   id: Id;
   shop_id: number;
@@ -340,6 +345,7 @@ export interface Schema {
   known_devices: KnownDevicesTable;
   files: FilesTable;
   removed_files: RemovedFilesTable;
+  backups: BackupsTable;
   products: ProductsTable;
   deliveries: DeliveriesTable;
   delivery_items: DeliveryItemsTable;
