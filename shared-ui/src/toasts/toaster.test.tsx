@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -178,6 +179,24 @@ describe('toasts', () => {
     await pass(SLIDE_MS);
     expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
     expect(screen.getByRole('status')).toHaveTextContent('User created successfully');
+  });
+
+  it('are heard and can be reached beside an open dialog, whichever came first', async () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <Toaster />
+        <Dialog open={isOpen}>Remove the user?</Dialog>
+      </>
+    );
+    const { rerender } = render(page(false));
+    act(() => toast('Fait'));
+    await pass(SLIDE_MS);
+    rerender(page(true));
+    act(() => toast.error('Connexion impossible.'));
+    await pass(SLIDE_MS);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Remove the user?');
+    expect(screen.getByRole('status')).toHaveTextContent('Fait');
+    expect(screen.getByRole('alert')).toHaveTextContent('Connexion impossible.');
   });
 
   it('three calls that fail for the same reason show it once', async () => {

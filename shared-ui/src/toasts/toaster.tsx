@@ -1,5 +1,5 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { durationOf, forgetToast, onToastsChanged, toastStore } from './toast-store';
 import { ToastCard } from './toast-card';
@@ -21,15 +21,36 @@ function showWaiting(): void {
   }
 }
 
+/**
+ * An element beside the page's own root. MUI hides from screen readers all that is beside an open dialog; toasts are to be heard
+ * there most of all, since they tell what became of a dialog's own button.
+ */
+function useNeverHiddenRoot(): HTMLElement {
+  const [root] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(root);
+    const show = () => root.hasAttribute('aria-hidden') && root.removeAttribute('aria-hidden');
+    const observer = new MutationObserver(show);
+    observer.observe(root, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      observer.disconnect();
+      root.remove();
+    };
+  }, [root]);
+  return root;
+}
+
 /** Renders the toasts at the top centre. Mounted once, by the shell or a standalone page. */
 export function Toaster() {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const domRoot = useNeverHiddenRoot();
   useEffect(() => {
     showWaiting();
     return onToastsChanged(showWaiting);
   }, []);
   return (
     <SnackbarProvider
+      domRoot={domRoot}
       maxSnack={MAX_TOASTS}
       anchorOrigin={anchorOrigin}
       Components={Components}
