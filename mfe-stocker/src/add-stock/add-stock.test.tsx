@@ -10,6 +10,12 @@ import { fill, fillIn, openForm, submit } from '../testing/stock-form';
 
 const api = stubApi();
 
+const chooseInAnotherTab = () =>
+  localStorage.setItem(
+    'selectedShop',
+    JSON.stringify({ id: 5, name: 'Meubles', email: 'ried@cigogne.example', user_id: 1 }),
+  );
+
 // jsdom shows no pictures.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
@@ -18,6 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   answerInventory(api);
   api.on('get', '/stocker/stock/:id', () => ({ products: [], total: 0 }));
 });
@@ -46,13 +53,48 @@ it('adds for the shop that was chosen where the browser stores nothing', async (
 });
 
 it('shows the chosen shop by its present name, and says when its account has been closed', async () => {
-  const chosen = { id: 5, name: 'Meubles', email: 'ried@cigogne.example', user_id: 1 };
-  localStorage.setItem('selectedShop', JSON.stringify(chosen));
+  chooseInAnotherTab();
   const { store } = openStockerArea('/stocker/add');
   expect(await screen.findByText('Meubles du Ried')).toBeVisible();
   api.on('get', '/stocker/shops', () => ({ shops: [] }));
   act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Shop' }] })));
   expect(await screen.findByText(/^The account of this shop is closed/)).toBeVisible();
+});
+
+it('adds for the shop that this tab has chosen, also after a reload, whatever another tab chooses', async () => {
+  const { unmount } = openStockerArea('/stocker/add');
+  await userEvent.click(await screen.findByRole('button', { name: /Cuisines Ill/ }));
+  await screen.findByRole('form', { name: 'Add to Stock' });
+  chooseInAnotherTab();
+  await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
+  await screen.findByText('Aucun produit trouvé');
+  await userEvent.click(screen.getByRole('link', { name: 'Add to Stock' }));
+  expect(await screen.findByText('Cuisines Ill')).toBeVisible();
+  unmount();
+  openStockerArea('/stocker/add');
+  expect(await screen.findByText('Cuisines Ill')).toBeVisible();
+});
+
+it('starts with the last choice of any tab, and keeps it whatever that tab chooses next', async () => {
+  const ill = { id: 6, name: 'Cuisines Ill', email: 'ill@cigogne.example', user_id: 1 };
+  localStorage.setItem('selectedShop', JSON.stringify(ill));
+  const { unmount } = openStockerArea('/stocker/add');
+  expect(await screen.findByText('Cuisines Ill')).toBeVisible();
+  chooseInAnotherTab();
+  unmount();
+  openStockerArea('/stocker/add');
+  expect(await screen.findByText('Cuisines Ill')).toBeVisible();
+});
+
+it('forgets the choice of the tab and the last one', async () => {
+  const { unmount } = openStockerArea('/stocker/add');
+  await userEvent.click(await screen.findByRole('button', { name: /Cuisines Ill/ }));
+  await screen.findByRole('form', { name: 'Add to Stock' });
+  unmount();
+  await forgetSelectedShop();
+  openStockerArea('/stocker/add');
+  expect(await screen.findByLabelText('Search shops')).toBeVisible();
+  expect(localStorage.getItem('selectedShop')).toBeNull();
 });
 
 it('chooses the shop anew when somebody else had chosen one', async () => {

@@ -1,55 +1,58 @@
 import type { Shop } from '@cigogne/contract';
 import { useSession } from '@cigogne/shared-api';
-import { useState } from 'react';
+import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
+import { useEffect, useState } from 'react';
 
 /** Part 2, section 3. */
 const KEY = 'selectedShop';
 
 interface StoredShop extends Shop {
-  readonly user_id: number;
+  readonly user_id: number | undefined;
 }
 
 /** What storage did not take: where it is full or refused, the choice lasts until the page is left. */
-let unstored: Partial<StoredShop> | null = null;
+let unstored: StoredShop | undefined;
 
-/** The shop that products are added for, stored in the browser for the user who has chosen it. */
-export function useSelectedShop(): [Shop | null, (shop: Shop | null) => void] {
-  const { user } = useSession();
-  const [shop, setShop] = useState<Shop | null>(() => readSelected(user?.id));
-  const select = (next: Shop | null) => {
+/**
+ * The shop that this tab adds products for, stored in the browser for the user who has chosen it. A tab that has not
+ * chosen yet starts with the last one chosen in any (decision 85).
+ */
+export function useSelectedShop(): [Shop | null, (shop: Shop) => void] {
+  const userId = useSession().user?.id;
+  const [shop, setShop] = useState<Shop | null>(() => readSelected(userId));
+  useEffect(() => {
+    if (shop) keepInTab({ ...shop, user_id: userId });
+  }, [shop, userId]);
+  const select = (next: Shop) => {
     setShop(next);
-    const chosen = next && { ...next, user_id: user?.id };
-    unstored = null;
-    try {
-      if (chosen) localStorage.setItem(KEY, JSON.stringify(chosen));
-      else localStorage.removeItem(KEY);
-    } catch {
-      unstored = chosen;
-    }
+    const chosen = { ...next, user_id: userId };
+    // The screen may be left before the effect runs.
+    keepInTab(chosen);
+    writeJson('localStorage', KEY, chosen);
   };
   return [shop, select];
 }
 
 /** At a logout; a session that ends by itself leaves the choice to its user. */
 export function forgetSelectedShop(): Promise<void> {
-  unstored = null;
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  unstored = undefined;
+  writeJson('sessionStorage', KEY, undefined);
+  writeJson('localStorage', KEY, undefined);
   return Promise.resolve();
 }
 
+function keepInTab(chosen: StoredShop): void {
+  unstored = writeJson('sessionStorage', KEY, chosen) ? undefined : chosen;
+}
+
 function readSelected(userId: number | undefined): Shop | null {
-  try {
-    const stored =
-      unstored ?? (JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredShop> | null);
-    if (stored?.user_id !== userId) return null;
-    return typeof stored?.id === 'number' && typeof stored.name === 'string'
-      ? { id: stored.id, name: stored.name, email: stored.email ?? '' }
-      : null;
-  } catch {
-    return null;
-  }
+  const choices = [
+    unstored,
+    readJson<Partial<StoredShop>>('sessionStorage', KEY),
+    readJson<Partial<StoredShop>>('localStorage', KEY),
+  ];
+  const own = choices.find((choice) => choice?.user_id === userId);
+  return typeof own?.id === 'number' && typeof own.name === 'string'
+    ? { id: own.id, name: own.name, email: own.email ?? '' }
+    : null;
 }

@@ -10,7 +10,7 @@ export const SHOPS_HELP: HelpPage = {
     { what: 'Find the shop', how: 'Search by its name or e-mail.' },
     {
       what: 'Choose it',
-      how: 'The form opens for this shop. It stays chosen in this browser until you sign out or choose another one.',
+      how: 'The form opens for this shop. It stays chosen in this tab until you sign out or choose another one; a new tab starts with the last one chosen.',
     },
   ],
   refusals: [{ when: 'A shop is missing.', then: 'Its account is not active. Ask the office.' }],

@@ -18,7 +18,7 @@ export function openStockerArea(address: string) {
   const user = anAuthUser({ name: 'Lucie Kern', role: 'stocker' });
   const store = createTestStore({ user, apis: [stockerApi] });
   const shown = { address: '' };
-  render(
+  const { unmount } = render(
     <Provider store={store}>
       <SuiteProviders>
         <MemoryRouter initialEntries={[address]}>
@@ -32,7 +32,7 @@ export function openStockerArea(address: string) {
       </SuiteProviders>
     </Provider>,
   );
-  return { store, shown };
+  return { store, shown, unmount };
 }
 
 function AddressWatch({ onChange }: { onChange: (address: string) => void }) {
