@@ -1,7 +1,7 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { counted, ROLE_LABELS } from '@cigogne/contract';
+import { counted, ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { HELP_PATH, helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
@@ -53,7 +53,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askToLogOut()}
-      collapsedKey="cigogne.admin.sidebar-collapsed"
+      collapsedKey={sidebarKey('admin')}
       sidebar={
         screen.byShop
           ? ({ collapsed, onChosen }) =>

@@ -1,3 +1,4 @@
+import { sidebarKey } from '@cigogne/contract';
 import { entityChanged, fetchShops, type AppStore } from '@cigogne/shared-api';
 import { NO_NETWORK } from '@cigogne/shared-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -37,7 +38,7 @@ function openTab(path: string, fresh: 'reloaded' | 'fresh') {
 }
 
 describe('in the collapsed sidebar', () => {
-  beforeEach(() => localStorage.setItem('cigogne.admin.sidebar-collapsed', 'true'));
+  beforeEach(() => localStorage.setItem(sidebarKey('admin'), 'true'));
 
   it('the filter is a button that names the shop and opens the list', async () => {
     const { user } = openArea('/admin/deliveries', shops);

@@ -1,7 +1,7 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { counted, ROLE_LABELS } from '@cigogne/contract';
+import { counted, ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
@@ -75,7 +75,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askAndLogout()}
       help={helpAddress('/shop', pathname)}
-      collapsedKey="cigogne.shop.sidebar-collapsed"
+      collapsedKey={sidebarKey('shop')}
     >
       {children}
     </AppFrame>

@@ -1,6 +1,8 @@
+import { sidebarKey } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import manifest from '../remote.json';
 import { answerInventory, openStockerArea } from './testing/open-stocker-area';
 
 const api = stubApi();
@@ -28,6 +30,14 @@ it('shows the dashboard for an address it does not know', async () => {
   const { shown } = openStockerArea('/stocker/nowhere');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(shown.address).toBe('/stocker');
+});
+
+it('stays folded as the frame was that the shell shows while the area loads', async () => {
+  localStorage.setItem(sidebarKey(manifest.name), 'true');
+  openStockerArea('/stocker');
+  await userEvent.click(await screen.findByRole('button', { name: 'Expand menu' }));
+  expect(screen.getByText('Lucie Kern')).toBeVisible();
+  expect(localStorage.getItem(sidebarKey(manifest.name))).toBe('false');
 });
 
 it('asks before it signs out, and then forgets the shop that was selected', async () => {

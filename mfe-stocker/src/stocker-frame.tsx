@@ -1,7 +1,7 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { ROLE_LABELS } from '@cigogne/contract';
+import { ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { helpAddress } from '@cigogne/shared-ui/help-address';
@@ -50,7 +50,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.stocker }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void signOut()}
-      collapsedKey="cigogne.stocker.collapsed"
+      collapsedKey={sidebarKey('stocker')}
       help={helpAddress('/stocker', pathname)}
       language="en"
     >

@@ -26,6 +26,9 @@ export const DEVICE_DAYS = 365;
 /** After how many days without a change a driver's unfinished report goes, once another driver uses the phone. */
 export const DRAFT_DAYS = 7;
 
+/** Where the browser keeps whether an area's sidebar is folded; the shell's frame and the remote's own are one to a user. */
+export const sidebarKey = (area: string): string => `cigogne.${area}.sidebar-collapsed`;
+
 type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
 
 interface StoredData {
@@ -46,7 +49,7 @@ export const STORED_DATA: readonly StoredData[] = [
     names: {
       localStorage: [
         'cigogne\\.color-mode',
-        'cigogne\\.[a-z-]+\\.(sidebar-)?collapsed',
+        'cigogne\\.[a-z-]+\\.sidebar-collapsed',
         'cigogne\\.admin\\.[a-z-]+',
         'cigogne\\.inventory\\.layout',
         'selectedShop',

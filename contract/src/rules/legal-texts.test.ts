@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { COOKIE_NAMES, isToldOf } from './browser-storage';
+import { COOKIE_NAMES, isToldOf, sidebarKey } from './browser-storage';
 import { legalNotice, legalTextsOf, missingForLaw, privacyPolicy } from './legal-texts';
 import type { SettingsForLaw } from './legal-texts';
 import { blocksOf, headingsOf } from './plain-text';
@@ -150,7 +150,7 @@ describe('the privacy policy', () => {
 });
 
 it('the policy tells of each kind of data in browsers, and of nothing that is unknown', () => {
-  expect(isToldOf('localStorage', 'cigogne.shop.sidebar-collapsed')).toBe(true);
+  expect(isToldOf('localStorage', sidebarKey('shop'))).toBe(true);
   expect(isToldOf('localStorage', 'cigogne.delivery-draft.v2.12')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver-drafts')).toBe(true);

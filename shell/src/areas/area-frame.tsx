@@ -1,5 +1,5 @@
 import { useLogout } from '@cigogne/shared-api';
-import { type AuthUser, homeOf, type RemoteArea, ROLE_LABELS } from '@cigogne/contract';
+import { type AuthUser, homeOf, type RemoteArea, ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { useNavigate } from '@cigogne/shared-api/router';
 import { AppFrame } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -27,7 +27,7 @@ export function AreaFrame({ name, area, user, children }: AreaFrameProps) {
       user={{ name: user.name, roleLabel: ROLE_LABELS[user.role] }}
       onNavigate={(path) => void navigate(path)}
       onLogout={() => void askToLogout()}
-      collapsedKey={`cigogne.${name}.sidebar-collapsed`}
+      collapsedKey={sidebarKey(name)}
       language={language}
     >
       {children}

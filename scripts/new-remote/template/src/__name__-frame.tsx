@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@cigogne/contract';
+import { ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -37,7 +37,7 @@ export function __Pascal__Frame({ children }: { children: ReactNode }) {
       user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void signOut()}
-      collapsedKey="cigogne.__name__.sidebar-collapsed"
+      collapsedKey={sidebarKey('__name__')}
       language={area.language}
     >
       {children}
