@@ -6,3 +6,12 @@ it('a line end counts as one character, however it was sent', () => {
   expect(z.parse(text(3), 'a\rb')).toBe('a\nb');
   expect(z.safeParse(text(2), 'a\nb').success).toBe(false);
 });
+
+it('a run of combining marks that no language has is refused before it is composed', () => {
+  const marks = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
+  expect(z.safeParse(text(100), marks(30)).success).toBe(true);
+  expect(z.safeParse(text(100), `${marks(30)}e${marks(30)}`).success).toBe(true);
+  expect(z.safeParse(text(100), marks(32)).error?.issues[0]?.message).toBe(
+    'Caractère interdit dans le texte.',
+  );
+});

@@ -9,6 +9,11 @@ const CONTROL_CHARACTERS =
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 /** Halves of an emoji that was cut in two: neither databases nor files can store them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
+/**
+ * More than Unicode's Stream-Safe Text Format has in a row (UAX #15), which no language needs: composing them takes a time
+ * that grows with the square of their number, minutes for a body of a megabyte.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Said of a field that was left empty. */
@@ -19,8 +24,8 @@ export const NO_TEXT = 'Ce champ attend un texte.';
 export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 
 /**
- * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL is refused
- * (decision 33).
+ * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL and
+ * long runs of combining marks are refused (decision 33).
  * @param max length in UTF-16 units after trimming
  * @param missing said when it is absent or null
  */
@@ -31,7 +36,12 @@ export function text(max: number, missing = REQUIRED) {
         .string({
           error: ({ input }) => (input === undefined || input === null ? missing : NO_TEXT),
         })
-        .check(z.refine((value) => !value.includes('\0'), 'Caractère interdit dans le texte.')),
+        .check(
+          z.refine(
+            (value) => !value.includes('\0') && !TOO_MANY_MARKS.test(value),
+            'Caractère interdit dans le texte.',
+          ),
+        ),
       z.transform((value: string) =>
         value
           .replace(LONE_SURROGATES, '\uFFFD')

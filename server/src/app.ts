@@ -37,7 +37,7 @@ import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
 import type { Database } from './platform/database/database';
 import { Standby } from './platform/database/standby';
-import { SENTENCES } from './platform/errors';
+import { SENTENCES, WrongType } from './platform/errors';
 import { FileArchive } from './platform/files/file-archive';
 import { openFileStorage } from './platform/files/open-file-storage';
 import { removeUnusedLocations } from './platform/geo/address-locations';
@@ -107,6 +107,8 @@ export async function buildApp(
     encodings: [...ENCODINGS],
     brotliOptions: FAST_BROTLI,
     threshold: COMPRESSED_FROM,
+    // Nobody sends compressed bodies, and a few bytes would become a megabyte.
+    globalDecompression: false,
   });
   await app.register(cookie);
   await describeApi(app);
@@ -210,8 +212,12 @@ function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProx
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** An empty body is accepted as JSON; any other content type is a 415. */
+/** An empty body is accepted as JSON; any other content type is a 415, and so is a compressed body. */
 function acceptJsonOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const encoding = request.headers['content-encoding'];
+    done(encoding === undefined || encoding === 'identity' ? undefined : new WrongType());
+  });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

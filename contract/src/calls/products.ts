@@ -11,7 +11,8 @@ export const SectionField = z.enum(
 /** A status as clients send it: some keyboards write `Pièce` decomposed. */
 export const SentProductStatus = z.pipe(
   z.pipe(
-    z.string(UNKNOWN_STATUS),
+    // Before it is composed, which takes very long for some long texts.
+    z.string(UNKNOWN_STATUS).check(z.maxLength(100, UNKNOWN_STATUS)),
     z.transform((status: string) => status.normalize('NFC')),
   ),
   ProductStatusField,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import type { ErrorBody } from '@cigogne/contract';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
@@ -47,6 +48,18 @@ describe('what is malformed', () => {
     ['plain text', 'x', { 'content-type': 'text/plain' }, 415],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
+    [
+      'a compressed body',
+      gzipSync(JSON.stringify({ email: 'a@b.example', password: 'x' })),
+      { ...asJson, 'content-encoding': 'gzip' },
+      415,
+    ],
+    [
+      'a run of marks that takes minutes to compose when it is long',
+      JSON.stringify({ email: `a${'\u0301\u0316'.repeat(20)}`, password: 'x' }),
+      asJson,
+      400,
+    ],
     ['a mebibyte and more', JSON.stringify({ email: 'x'.repeat(1_100_000) }), asJson, 413],
   ])('%s is refused with a French sentence', async (_what, payload, headers, status) => {
     const response = await login(payload, headers);
