@@ -42,13 +42,12 @@ export function registerLiveRoutes(app: FastifyInstance, { db, metrics }: AppCon
       feed.remove(listener);
       metrics.liveListeners.dec();
     });
-    try {
-      await feed.add(listener, positionOf(request, query.after));
-    } catch (error) {
+    // Not awaited: streams begin one after the other, and other calls need the turn of this one meanwhile.
+    feed.add(listener, positionOf(request, query.after)).catch((error: unknown) => {
       // The headers have been sent already: the browser reconnects after a while.
       request.log.warn({ err: error }, 'live updates not started');
       stream.close();
-    }
+    });
     return reply;
   });
 }

@@ -111,6 +111,8 @@ export class LiveFeed {
   }
 
   private async begin(listener: Listener, after: number | undefined): Promise<void> {
+    // Left while others began: whoever connects and leaves again and again keeps nobody waiting.
+    if (!this.listeners.has(listener)) return;
     if (this.begun.size === 0) await this.beginFromNow();
     const events = await this.missedEvents(after);
     if (!this.listeners.has(listener)) return;
