@@ -137,6 +137,18 @@ describe('the landing page', () => {
     expect(await visit('/')).toContain('<title>Cigogne</title>');
   });
 
+  it('is left to the scripts when it cannot be read, which the log tells; that it is missing is no fault', async () => {
+    const told = () => server.log.filter((line) => line.includes('prerendered page not made'));
+    addFile('remotes/public/1.2.0/remoteEntry.js', '');
+    release('1.2.0');
+    await visit('/');
+    expect(told()).toEqual([]);
+    addFile('remotes/public/1.3.0/prerendered/landing.html/in-its-place', '');
+    release('1.3.0');
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+    expect(told()).toEqual([expect.stringContaining('EISDIR')]);
+  });
+
   it('is that of the version before when the files of the released one are missing', async () => {
     release('9.9.9', { previous: aVersion('public', '1.1.0') });
     expect(await visit('/')).toContain('Nouvelle version');

@@ -28,7 +28,7 @@ import type { AppContext } from '../../platform/context';
 import { folderOnSite } from '../../platform/site/folder-on-site';
 import { siteSettings } from '../../platform/site/site-settings';
 import { escapeHtml } from './escape-html';
-import { headOf } from './page-head';
+import { headOf, type PublicPath } from './page-head';
 import { inDataBlock } from './data-block';
 import { fillInText } from './text-as-html';
 
@@ -44,67 +44,89 @@ export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undef
  * visit, since a remote is released while the server runs.
  */
 export function publicPages(siteDir: string, context: AppContext): OpenPublicPage {
-  const { config, settings } = context;
-  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+  const { config } = context;
 
-  return async ({ url, headers }) => {
+  return async ({ url, headers, log }) => {
     const { pathname, searchParams } = new URL(url, config.publicUrl);
     const legal = LEGAL_PAGES.find(({ path }) => path === pathname)?.path;
     const address = pathname === '/' || pathname === LOGIN_PATH ? pathname : legal;
     if (!address) return undefined;
     if (!legal && parseSessionHint(headers.cookie ?? '')) return undefined;
     try {
-      const [shell, prerendered, house] = await Promise.all([
-        read('visitors.html'),
+      const [shell, prerendered] = await Promise.all([
+        readBuilt(path.join(siteDir, 'visitors.html')),
         address !== LOGIN_PATH
           ? readPublicRemote(siteDir, context, legal?.slice(1) ?? 'landing')
-          : read(loginFile(searchParams.get(LOGIN_REFUSAL_PARAM), config.demo)),
-        settings.read(),
+          : readBuilt(path.join(siteDir, loginFile(searchParams, config.demo))),
       ]);
-      const { company } = house;
-      const setupNeeded = await context.isSetupNeeded();
-      const { demo } = config;
-      const site = siteSettings(house, { demo, setupNeeded });
-      const appearance = appearanceOf(site);
-      const head = headOf(address, {
-        publicUrl: config.publicUrl,
-        company,
-        suite: suiteName(appearance),
-      });
-      const data = inDataBlock(SETTINGS_BLOCK, site) + houseStyle(appearance);
-      const page = fillIn(prerendered, company);
-      if (!legal) return compose(shell, fillInHours(page, site), head + data);
-      const texts = legalTextsOf(house);
-      const text = legal === PRIVACY_POLICY_PATH ? texts.privacy_policy : texts.legal_notice;
-      return compose(shell, fillInText(page, text), head + data + inDataBlock(TEXTS_BLOCK, texts));
-    } catch {
-      // Released without a page, or not on this site: the scripts render it.
+      if (shell === undefined || prerendered === undefined) return undefined;
+      return await putTogether(address, { shell, prerendered }, context);
+    } catch (error) {
+      log.warn({ err: error }, 'prerendered page not made: the scripts render it');
       return undefined;
     }
   };
 }
 
+/** What the builds have written for an address. */
+interface Built {
+  readonly shell: string;
+  readonly prerendered: string;
+}
+
+/** What was built, with what only the server knows: the house's data, and whether it is set up. */
+async function putTogether(
+  address: PublicPath,
+  { shell, prerendered }: Built,
+  { config, settings, isSetupNeeded }: AppContext,
+): Promise<string> {
+  const { demo, publicUrl } = config;
+  const house = await settings.read();
+  const { company } = house;
+  const site = siteSettings(house, { demo, setupNeeded: await isSetupNeeded() });
+  const appearance = appearanceOf(site);
+  const head = headOf(address, { publicUrl, company, suite: suiteName(appearance) });
+  const data = inDataBlock(SETTINGS_BLOCK, site) + houseStyle(appearance);
+  const page = fillIn(prerendered, company);
+  if (address === '/' || address === LOGIN_PATH) {
+    return compose(shell, fillInHours(page, site), head + data);
+  }
+  const texts = legalTextsOf(house);
+  const text = address === PRIVACY_POLICY_PATH ? texts.privacy_policy : texts.legal_notice;
+  return compose(shell, fillInText(page, text), head + data + inDataBlock(TEXTS_BLOCK, texts));
+}
+
+/** A file of the site; undefined when it was released without it. */
+async function readBuilt(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
 /**
- * A page of the public remote's released version, or of one that can stand in for it when its files are missing.
- * What lies on another host is left to the scripts.
- * @throws when the version has none
+ * A page of the public remote's released version, or of one that can stand in for it when its files are missing;
+ * undefined when none has it. What lies on another host is left to the scripts.
  */
 async function readPublicRemote(
   siteDir: string,
   { config, readRegistry }: AppContext,
   page: string,
-): Promise<string> {
+): Promise<string | undefined> {
   const remotes = [...(await readRegistry()).values()];
   const remote = remotes.find(({ area }) => area.path === '/');
   const versions = remote ? [remote, remote.previous, ...remote.older] : [];
   const folder = versions
     .map((version) => version && folderOnSite(version.entry, config.publicUrl))
     .find((name) => name && existsSync(path.join(siteDir, name)));
-  if (!folder) throw new Error('No version of the public remote is on this site');
-  return readFile(path.join(siteDir, folder, `prerendered/${page}.html`), 'utf8');
+  if (!folder) return undefined;
+  return readBuilt(path.join(siteDir, folder, `prerendered/${page}.html`));
 }
 
-function loginFile(refusal: string | null, demo: boolean): string {
+function loginFile(search: URLSearchParams, demo: boolean): string {
+  const refusal = search.get(LOGIN_REFUSAL_PARAM);
   const reason = refusal && isLoginRefusal(refusal) ? `-${refusal}` : '';
   return `prerendered/login${reason}${demo ? '-demo' : ''}.html`;
 }
