@@ -11,6 +11,7 @@ const api = stubApi();
 const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 afterEach(forgetLists);
+afterEach(() => jest.restoreAllMocks());
 
 /** Opens the area a second time, without network. */
 async function openWithoutNetwork(incomplete = TODAYS) {
@@ -27,6 +28,18 @@ const signOut = async () => {
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Log Out' }));
 };
+
+it('fetches the lists in a tab that nobody sees, where nothing is painted', async () => {
+  answerLists(api, { incomplete: TODAYS });
+  openDriverArea();
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  cleanup();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  const requests = answerLists(api, { incomplete: TODAYS });
+  openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
+  await waitFor(() => expect(requests).toHaveLength(2));
+});
 
 describe('opened without network', () => {
   it('shows the list as last fetched, with its age', async () => {

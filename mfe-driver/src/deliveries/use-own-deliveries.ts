@@ -1,4 +1,5 @@
 import { isAborted, isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
+import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
 import type { DriverRange } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     if (problem) return undefined;
     const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
     // Without network the failure would be shown before the saved lists.
-    if (loadedLists()) return afterPaint(begin);
+    if (loadedLists()) return afterNextPaint(begin);
     begin();
     return undefined;
   }, [startDate, endDate, problem]);
@@ -161,15 +162,3 @@ const isOffline = (error: unknown) => isCallError(error) && error.status === 'of
 
 /** The server fails at the session, not at the lists. */
 const isRefreshError = (error: unknown) => isCallError(error) && error.refreshError !== undefined;
-
-/** Runs it after the next paint. Returns how to cancel it. */
-function afterPaint(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(run);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
