@@ -49,10 +49,15 @@ export function shopStatus(status: string): StatusLook {
   }
 }
 
-/** Nothing follows them. */
-export const FINAL_STATUSES = [
+/** The customer has the goods. */
+export const HANDED_OVER_STATUSES = [
   'completed',
   'delivered',
+] as const satisfies readonly DeliveryStatus[];
+
+/** Nothing follows them. */
+export const FINAL_STATUSES = [
+  ...HANDED_OVER_STATUSES,
   'cancelled',
 ] as const satisfies readonly DeliveryStatus[];
 

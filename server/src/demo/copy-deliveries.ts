@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { AddedAccounts } from './add-accounts';
+import { finalStatuses } from '../domains/deliveries/statuses';
 import type { DatabaseTransaction } from '../platform/database/database';
 
 /** Only closed deliveries are copied: the number of open ones does not grow with the years. */
-const CLOSED = sql`d.status in ('completed', 'delivered', 'cancelled')`;
+const CLOSED = sql`d.status in ${finalStatuses}`;
 
 /**
  * Adds copies of the closed deliveries, with products, items and history, until there are `until`

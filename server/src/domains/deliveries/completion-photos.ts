@@ -1,3 +1,4 @@
+import { HANDED_OVER_STATUSES } from '@cigogne/contract';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema';
@@ -15,7 +16,7 @@ export function completionPhotos(eb: ExpressionBuilder<Schema & { d: Schema['del
       .whereRef('photo.delivery_id', '=', 'd.id')
       .orderBy('photo.position'),
   );
-  return eb.case().when('d.status', 'in', ['completed', 'delivered']).then(photos).end();
+  return eb.case().when('d.status', 'in', HANDED_OVER_STATUSES).then(photos).end();
 }
 
 /** The addresses of photos. */

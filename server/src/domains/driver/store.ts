@@ -1,11 +1,11 @@
 import {
   centsOf,
+  compareStops,
   type DriverDelivery,
   type DriverDeliveryStatus,
   type DriverRange,
   eurosOf,
 } from '@cigogne/contract';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
@@ -23,14 +23,14 @@ export async function listIncomplete(
     .where('d.delivery_date', '>=', start_date)
     .where('d.delivery_date', '<=', end_date)
     .where((eb) => matchesCompletion(eb, 'incomplete'))
-    .orderBy('d.delivery_date')
-    .orderBy((eb) => eb('d.status', '=', 'delivered'), 'desc')
-    .orderBy('d.position', (order) => order.asc().nullsLast())
-    // As precise as the contract's moments, so that both orders are the same.
-    .orderBy(sql`date_trunc('milliseconds', d.created_at)`)
-    .orderBy('d.id')
+    .select('d.created_at')
     .execute();
-  return rows.map(toDriverDelivery);
+  return rows
+    .sort(
+      (one, other) =>
+        one.delivery_date.localeCompare(other.delivery_date) || compareStops(one, other),
+    )
+    .map(toDriverDelivery);
 }
 
 /** The driver's completed deliveries of the range, the latest first. */

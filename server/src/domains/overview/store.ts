@@ -1,6 +1,7 @@
 import type { Overview } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import { finalStatuses } from '../deliveries/statuses';
 
 /** The numbers of the office's home page. Indexes count them, so closed deliveries cost nothing. */
 export async function readOverview(db: Database, day: string): Promise<Overview> {
@@ -13,7 +14,7 @@ export async function readOverview(db: Database, day: string): Promise<Overview>
   const counts = sql<Omit<Overview, 'date' | 'today'>>`
     with open as (
       select delivery_date, driver_id from deliveries
-      where status not in ('completed', 'delivered', 'cancelled')
+      where status not in ${finalStatuses}
     )
     select
       (select count(*)::int from open where delivery_date is null) as unscheduled,

@@ -1,6 +1,7 @@
 import type { ForgettingKind, RetentionSettings } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { closedAt, finalStatuses } from '../deliveries/statuses';
 import { forgetAccountRequests, forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
@@ -22,7 +23,6 @@ export interface Forgetter {
   readonly forget: (trx: DatabaseTransaction, ids: readonly never[]) => Promise<readonly string[]>;
 }
 
-const CLOSED = sql`coalesce(completed_at, cancelled_at, updated_at)`;
 /** A photo is stored a moment before its delivery shows it. */
 const UNUSED_HOURS = 24;
 
@@ -37,8 +37,8 @@ export function forgettersOf(
   return {
     deliveries: {
       table: 'deliveries',
-      at: CLOSED,
-      where: sql`forgotten_at is null and status in ('completed', 'delivered', 'cancelled')`,
+      at: closedAt,
+      where: sql`forgotten_at is null and status in ${finalStatuses}`,
       before: deliveries,
       forget: (trx, ids) => forgetDeliveries(trx, ids, { withGoodsInStock: false }),
     },

@@ -14,8 +14,8 @@ import { Conflict, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
-import { type Move, moveStops } from './move-stops';
-import { findDelivery, lockDelivery, type LockedDelivery } from './store';
+import { type LockedStop, lockStops, type Move, moveStops } from './move-stops';
+import { findDelivery } from './store';
 
 interface Change {
   readonly kind: EventKinds['delivery'];
@@ -39,7 +39,7 @@ export async function changeDelivery(
   { db }: AppContext,
   request: ChangeRequest,
   decide: (
-    delivery: LockedDelivery,
+    delivery: LockedStop,
     trx: DatabaseTransaction,
   ) => Change | Move | null | Promise<Change | null>,
 ): Promise<PlannedDelivery> {
@@ -64,8 +64,8 @@ export async function changeDelivery(
 export async function lockForChange(
   trx: DatabaseTransaction,
   { id, ifMatch, change }: ChangeRequest,
-): Promise<LockedDelivery> {
-  const delivery = await lockDelivery(trx, id);
+): Promise<LockedStop> {
+  const delivery = (await lockStops(trx, [id])).get(id);
   if (!delivery) throw deliveryNotFound();
   const lock = whyDeliveryIsLocked(delivery.status, change);
   if (lock) throw new Conflict(lock);

@@ -14,6 +14,7 @@ import { customerLocation } from '../../platform/geo/address-locations';
 import type { Distances } from '../../platform/geo/distances';
 import { openTowns } from '../../platform/geo/town-locations';
 import { measureRoute } from '../deliveries/day-route';
+import { isAvailableDriver } from '../deliveries/drivers';
 import { withCapacities } from './capacity';
 import { selectPlanned, toPlannedDelivery, type DeliveryCondition } from './store';
 
@@ -100,18 +101,8 @@ function driversOf(db: Database, stops: readonly DayStop[]) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'driver_nr'])
-    .select((eb) =>
-      eb
-        .and([eb('role', '=', 'driver'), eb('active', '=', true), eb('closed_at', 'is', null)])
-        .$castTo<boolean>()
-        .as('active'),
-    )
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('role', '=', 'driver'), eb('active', '=', true), eb('closed_at', 'is', null)]),
-        ...(busy.length > 0 ? [eb('id', 'in', busy)] : []),
-      ]),
-    )
+    .select(isAvailableDriver.as('active'))
+    .where((eb) => eb.or([isAvailableDriver, ...(busy.length > 0 ? [eb('id', 'in', busy)] : [])]))
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -19,8 +19,10 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { isListedIn } from '../../platform/database/is-listed-in';
 import type { Delivery, Schema } from '../../platform/database/schema';
 import { photoAddresses } from '../deliveries/completion-photos';
+import { isAvailableDriver } from '../deliveries/drivers';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { isPriceRule, joinedItemPrice } from '../deliveries/item-price';
+import { closedAt } from '../deliveries/statuses';
 
 /** Deliveries that were closed earlier are left out, unless the range has their day (decision 16). */
 const CLOSED_FOR_DAYS = 90;
@@ -30,9 +32,7 @@ export function listDrivers(db: Database): Promise<Driver[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'driver_nr'])
-    .where('role', '=', 'driver')
-    .where('active', '=', true)
-    .where('closed_at', 'is', null)
+    .where(isAvailableDriver)
     .orderBy('name')
     .execute();
 }
@@ -61,9 +61,7 @@ function selectAvailable(trx: DatabaseTransaction, ids: readonly number[]) {
     .selectFrom('users')
     .select('id')
     .where('id', 'in', ids)
-    .where('role', '=', 'driver')
-    .where('active', '=', true)
-    .where('closed_at', 'is', null)
+    .where(isAvailableDriver)
     .orderBy('id');
 }
 
@@ -110,19 +108,6 @@ export async function findDelivery(db: Database, id: number): Promise<PlannedDel
   return row && toPlannedDelivery(row);
 }
 
-/** The row of a delivery, locked until the transaction ends. */
-export function lockDelivery(trx: DatabaseTransaction, id: number) {
-  return trx
-    .selectFrom('deliveries')
-    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'version'])
-    .select(['slot', 'position'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
-
 type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
 /** Condition for deliveries `d`. */
 export type DeliveryCondition = (eb: DeliveryBuilder) => Expression<SqlBool>;
@@ -142,9 +127,9 @@ export function notLongClosed(eb: DeliveryBuilder) {
   return eb.or([
     eb('d.status', 'not in', FINAL_STATUSES),
     eb(
-      eb.fn.coalesce('d.completed_at', 'd.cancelled_at', 'd.updated_at'),
+      closedAt,
       '>=',
-      sql<string>`${addDays(todayInParis(), -CLOSED_FOR_DAYS)}::timestamp at time zone 'Europe/Paris'`,
+      sql<Date>`${addDays(todayInParis(), -CLOSED_FOR_DAYS)}::timestamp at time zone 'Europe/Paris'`,
     ),
   ]);
 }

@@ -11,6 +11,7 @@ import type { AppContext } from '../../platform/context';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { ONLY_ROW } from '../../platform/setup/setup-code';
+import { isAvailableDriver } from '../deliveries/drivers';
 
 /** Managers make accounts, too; what else is in the list only admins change (part 2, section 6). */
 const OF_EVERY_OFFICE: ReadonlySet<FirstStep> = new Set(['shop', 'driver']);
@@ -48,7 +49,7 @@ async function readFacts(db: Database): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select
       exists (select from users where role = 'shop' and active and closed_at is null) as shop,
-      exists (select from users where role = 'driver' and active and closed_at is null) as driver,
+      exists (select from users where ${isAvailableDriver}) as driver,
       exists (select from price_rules where base_price is not null) as prices,
       (exists (select from settings where section = 'mail' and version > 0)
         or exists (select from events where subject_kind = 'settings' and kind = 'test_mail_sent'))

@@ -17,9 +17,10 @@ import { completionPhotos, photoAddresses } from '../deliveries/completion-photo
 import { customerAddressLine } from '../deliveries/customer-address';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
+import { handedOverStatuses } from '../deliveries/statuses';
 
-const DELIVERED = sql<SqlBool>`d.status in ('completed', 'delivered')`;
-const ACTIVE = sql<SqlBool>`d.status not in ('completed', 'delivered')`;
+const DELIVERED = sql<SqlBool>`d.status in ${handedOverStatuses}`;
+const ACTIVE = sql<SqlBool>`d.status not in ${handedOverStatuses}`;
 
 /** Deliveries that are not delivered: first those without a day, then by day; cancelled ones last. */
 export function listActiveDeliveries(

@@ -16,7 +16,7 @@ import { saveFiles, type PreparedFile } from '../../platform/files/file-archive'
 import { isCarrying } from '../deliveries/in-delivery';
 import { productNotFound } from '../deliveries/not-found';
 import { PROOF_IS_MISSING } from './add-product';
-import { lockDelivery, recountDelivery } from './recount-delivery';
+import { lockForRecount, recountDelivery } from './recount-delivery';
 
 const HAS_DOCUMENT = 'Un document a déjà été joint à ce produit. Vérifiez-le dans la liste.';
 
@@ -98,7 +98,7 @@ async function lockProduct(
   id: number,
 ): Promise<{ product: Product; holder: Holder }> {
   const known = await holderOf(trx, id);
-  if (known) await lockDelivery(trx, known.id);
+  if (known) await lockForRecount(trx, known.id);
   const product = await trx
     .selectFrom('products')
     .selectAll()

@@ -4,7 +4,7 @@ import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 
 /** Locks the row of a delivery until the transaction ends: before those of its products, as its completion does. */
-export function lockDelivery(trx: DatabaseTransaction, id: number) {
+export function lockForRecount(trx: DatabaseTransaction, id: number) {
   return trx
     .selectFrom('deliveries')
     .select(['id', 'shop_id', 'parts_count'])
@@ -23,7 +23,7 @@ export async function recountDelivery(
   deliveryId: number,
   product: Pick<Product, 'id' | 'parts' | 'quantity'>,
 ): Promise<void> {
-  const delivery = await lockDelivery(trx, deliveryId);
+  const delivery = await lockForRecount(trx, deliveryId);
   if (!delivery) return;
   const parts = product.parts ?? 0;
   const { numUpdatedRows } = await trx

@@ -1,0 +1,16 @@
+import { type DeliveryStatus, FINAL_STATUSES, HANDED_OVER_STATUSES } from '@cigogne/contract';
+import { sql } from 'kysely';
+
+/** `status in ${finalStatuses}`: nothing follows. */
+export const finalStatuses = listOf(FINAL_STATUSES);
+
+/** `status in ${handedOverStatuses}`: the customer has the goods. */
+export const handedOverStatuses = listOf(HANDED_OVER_STATUSES);
+
+/** When a delivery with one of the final statuses got it. */
+export const closedAt = sql<Date>`coalesce(completed_at, cancelled_at, updated_at)`;
+
+/** Written out, like the conditions of the partial indexes, which are matched by the text of both. */
+function listOf(statuses: readonly DeliveryStatus[]) {
+  return sql`(${sql.join(statuses.map((status) => sql.lit(status)))})`;
+}
