@@ -49,6 +49,13 @@ export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
   readonly wishedDate: Day;
   /** Null: no preference. */
   readonly wishedSlot: HalfDay | null;
+  /** The town that was filled in last: it comes once for its code, and goes when another code is typed. */
+  readonly filledTown: FilledTown | null;
+}
+
+interface FilledTown {
+  readonly postalCode: string;
+  readonly city: string;
 }
 
 export function emptyDraft(key: string): DeliveryDraft {
@@ -61,6 +68,7 @@ export function emptyDraft(key: string): DeliveryDraft {
     hasElevator: null,
     wishedDate: '',
     wishedSlot: null,
+    filledTown: null,
   };
 }
 
@@ -92,10 +100,8 @@ export function filterText(field: TextField, typed: string): string {
 /** A draft from what was stored; undefined when that is none. */
 export function draftFrom(stored: unknown): DeliveryDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { key, step, productIds, hasElevator, wishedDate, wishedSlot, ...texts } = stored as Record<
-    string,
-    unknown
-  >;
+  const { key, step, productIds, hasElevator, wishedDate, wishedSlot, filledTown, ...texts } =
+    stored as Record<string, unknown>;
   if (typeof key !== 'string' || !Array.isArray(productIds)) return undefined;
   const blank = emptyDraft(key);
   const read = Object.fromEntries(
@@ -113,7 +119,14 @@ export function draftFrom(stored: unknown): DeliveryDraft | undefined {
     // Drafts of before have no wish.
     wishedDate: typeof wishedDate === 'string' && isCalendarDate(wishedDate) ? wishedDate : '',
     wishedSlot: HALF_DAYS.find((slot) => slot === wishedSlot) ?? null,
+    filledTown: filledTownFrom(filledTown),
   };
+}
+
+/** Drafts of before have none. */
+function filledTownFrom(stored: unknown): FilledTown | null {
+  const { postalCode, city } = (stored ?? {}) as Record<string, unknown>;
+  return typeof postalCode === 'string' && typeof city === 'string' ? { postalCode, city } : null;
 }
 
 type CreationField = keyof DeliveryCreationSent;

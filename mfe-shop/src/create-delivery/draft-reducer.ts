@@ -9,6 +9,8 @@ import {
 
 export type DraftAction =
   | { readonly type: 'typed'; readonly field: TextField; readonly text: string }
+  /** The only town of the draft's postal code. */
+  | { readonly type: 'townFilled'; readonly name: string }
   | { readonly type: 'elevatorChosen'; readonly hasElevator: boolean | null }
   | { readonly type: 'dayWished'; readonly day: Day }
   | { readonly type: 'halfDayWished'; readonly slot: HalfDay | null }
@@ -21,8 +23,17 @@ export type DraftAction =
 
 export function draftReducer(draft: DeliveryDraft, action: DraftAction): DeliveryDraft {
   switch (action.type) {
-    case 'typed':
-      return { ...draft, [action.field]: filterText(action.field, action.text) };
+    case 'typed': {
+      const changed = { ...draft, [action.field]: filterText(action.field, action.text) };
+      return hasTownOfOtherCode(changed)
+        ? { ...changed, customer_city: '', filledTown: null }
+        : changed;
+    }
+    case 'townFilled': {
+      const city = filterText('customer_city', action.name);
+      const filledTown = { postalCode: draft.customer_postal_code, city };
+      return { ...draft, customer_city: city, filledTown };
+    }
     case 'elevatorChosen':
       return { ...draft, hasElevator: action.hasElevator };
     case 'dayWished':
@@ -42,4 +53,14 @@ export function draftReducer(draft: DeliveryDraft, action: DraftAction): Deliver
     case 'emptied':
       return emptyDraft(action.newKey);
   }
+}
+
+/** Whether the town was filled in for another postal code than the present, complete one. */
+function hasTownOfOtherCode({ filledTown, customer_postal_code, customer_city }: DeliveryDraft) {
+  return (
+    filledTown !== null &&
+    customer_postal_code.length === 5 &&
+    customer_postal_code !== filledTown.postalCode &&
+    customer_city === filledTown.city
+  );
 }

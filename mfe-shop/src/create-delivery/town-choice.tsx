@@ -2,7 +2,7 @@ import { fold } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useFindTownsQuery } from '../api/towns';
 import { filterText, type DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
@@ -24,19 +24,12 @@ export function TownChoice({ draft, change, townField }: TownChoiceProps) {
       !(fold(filterText('customer_city', town.name)) === fold(city) && postalCode !== ''),
   );
   const only = offered.length === 1 ? offered[0]?.name : undefined;
-  /** What was filled in last: it comes once for its code, and goes when another code is typed. */
-  const filled = useRef<{ postalCode: string; city: string }>(undefined);
   useEffect(() => {
-    if (postalCode.length !== 5 || postalCode === filled.current?.postalCode) return;
-    const fill = (text: string) => change({ type: 'typed', field: 'customer_city', text });
-    if (city !== '' && city === filled.current?.city) {
-      filled.current = undefined;
-      fill('');
-    } else if (city === '' && only !== undefined) {
-      filled.current = { postalCode, city: filterText('customer_city', only) };
-      fill(only);
+    const isFilled = postalCode === draft.filledTown?.postalCode;
+    if (postalCode.length === 5 && city === '' && only !== undefined && !isFilled) {
+      change({ type: 'townFilled', name: only });
     }
-  }, [postalCode, city, only, change]);
+  }, [postalCode, city, only, draft.filledTown, change]);
 
   if (!query || offered.length === 0) return null;
   return (

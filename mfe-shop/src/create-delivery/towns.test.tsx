@@ -62,6 +62,34 @@ it('takes the town that it has filled in away with its postal code, and no other
   expect(field(/^Ville/)).toHaveValue('Mittelbergheim');
 });
 
+it('takes the town that it has filled in away also after another step', async () => {
+  const user = await openClientStep();
+  fillIn(field(/Nom du client/), 'Jeanne Muller');
+  fillIn(field(/^Rue/), 'rue des Tanneurs');
+  fillIn(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+  await user.click(screen.getByRole('button', { name: 'Suivant' }));
+  await screen.findByRole('heading', { name: 'Produits' });
+  await user.click(screen.getByRole('button', { name: 'Retour' }));
+  await screen.findByRole('heading', { name: 'Client' });
+  expect(field(/^Ville/)).toHaveValue('Sélestat');
+  fillIn(field('Code postal'), '67140');
+  await screen.findByRole('button', { name: '67140 Barr' });
+  expect(field(/^Ville/)).toHaveValue('');
+});
+
+it('leaves the town empty that was emptied, also after a reload', async () => {
+  const { unmount } = await openShop('/shop/create-delivery');
+  await screen.findByRole('heading', { name: 'Client' });
+  fillIn(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+  fillIn(field(/^Ville/), '');
+  unmount();
+  await openClientStep();
+  expect(await screen.findByRole('button', { name: '67600 Sélestat' })).toBeVisible();
+  expect(field(/^Ville/)).toHaveValue('');
+});
+
 it('offers the towns of a postal code that has several', async () => {
   const user = await openClientStep();
   fillIn(field('Code postal'), '67140');
