@@ -3,10 +3,13 @@ import { isCategory } from './rules/categories';
 import { isCalendarDate } from './rules/dates';
 import { SEARCH_MAX } from './rules/text-search';
 
-/** Those of ASCII and Latin 1 except tab and line ends, and those that change the direction of text. */
+/**
+ * Those of ASCII and Latin 1 except tab and line ends, those that change the direction of text, and code points that Unicode
+ * keeps from being characters, some of which make an XML file unreadable.
+ */
 const CONTROL_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{NChar}]/gu;
 /** Halves of an emoji that was cut in two: neither databases nor files can store them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /**
@@ -23,6 +26,8 @@ export const NO_TEXT = 'Ce champ attend un texte.';
 /** Said of a status that no record can have. */
 export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 
+const FORBIDDEN = 'Caractère interdit dans le texte.';
+
 /**
  * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL and
  * long runs of combining marks are refused (decision 33).
@@ -33,24 +38,23 @@ export function text(max: number, missing = REQUIRED) {
   return z
     .pipe(
       z
-        .string({
-          error: ({ input }) => (input === undefined || input === null ? missing : NO_TEXT),
-        })
-        .check(
-          z.refine(
-            (value) => !value.includes('\0') && !TOO_MANY_MARKS.test(value),
-            'Caractère interdit dans le texte.',
+        .pipe(
+          z
+            .string({
+              error: ({ input }) => (input === undefined || input === null ? missing : NO_TEXT),
+            })
+            .check(z.refine((value) => !value.includes('\0'), FORBIDDEN)),
+          z.transform((value: string) =>
+            value
+              .replace(LONE_SURROGATES, '\uFFFD')
+              // Browsers send the line ends of forms as two characters, of JSON as one.
+              .replace(/\r\n?/g, '\n')
+              .replace(CONTROL_CHARACTERS, ''),
           ),
-        ),
-      z.transform((value: string) =>
-        value
-          .replace(LONE_SURROGATES, '\uFFFD')
-          // Browsers send the line ends of forms as two characters, of JSON as one.
-          .replace(/\r\n?/g, '\n')
-          .replace(CONTROL_CHARACTERS, '')
-          .normalize('NFC')
-          .trim(),
-      ),
+        )
+        // Only now: what has been removed may have stood between them.
+        .check(z.refine((value) => !TOO_MANY_MARKS.test(value), FORBIDDEN)),
+      z.transform((value: string) => value.normalize('NFC').trim()),
     )
     .check(z.refine((value) => value.length <= max, `${max} caractères au plus.`));
 }
