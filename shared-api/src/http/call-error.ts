@@ -57,6 +57,14 @@ export function isServerError({ status }: CallError): boolean {
   return typeof status === 'number' && (status === 429 || status >= 500);
 }
 
+/**
+ * Whether the suite's server has answered, and can work: it always says why it refuses. What has no sentence comes from
+ * something on the way, as does what a proxy answers for a server that restarts.
+ */
+export function isWordOfServer(error: CallError): boolean {
+  return typeof error.message === 'string' && !isServerError(error);
+}
+
 /** Whether the call was given up by its caller: no failure, so nobody is told. */
 export function isAborted(error: unknown): boolean {
   if (isCallError(error)) return error.status === 'aborted';

@@ -93,6 +93,20 @@ describe('a call that answers 401', () => {
     expect(sessionEnded).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['401', new Response('<h1>Authentication required</h1>', { status: 401 })],
+    ['403', new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['403 in JSON', Response.json({ error: 'blocked' }, { status: 403 })],
+  ])(
+    'signs nobody out when something on the way answers %s at the refresh',
+    async (_what, answer) => {
+      api.on('get', '/auth/profile', () => refusal(401, 'Votre session a expiré.'));
+      api.on('post', '/auth/refresh-token', () => answer.clone());
+      expect((await profile()).error?.status).toBe('offline');
+      expect(sessionEnded).not.toHaveBeenCalled();
+    },
+  );
+
   it('is the answer itself when it is the login', async () => {
     api.on('post', '/auth/login', () => refusal(401, 'E-mail ou mot de passe incorrect.'));
     const answer = await send(sessionCalls.login, { body: { email: '', password: '' } });
