@@ -50,6 +50,13 @@ test('there is no canary of what is older than what everybody has', async () => 
   expect((await shop()).canary?.version).toBe('1.1.0');
 });
 
+test('the final version can be tried out while everybody has its pre-release', async () => {
+  const { release, shop } = aSite();
+  await release('1.1.0-alpha.0');
+  await release('1.1.0', {}, { canary: audience });
+  expect((await shop()).canary?.version).toBe('1.1.0');
+});
+
 describe('there is no canary of what everybody was rolled back from', () => {
   const withdrawn =
     /shop 1\.2\.0 a déjà été la version de tous, avant un retour en arrière : corrigez-la et augmentez/;
