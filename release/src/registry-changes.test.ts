@@ -72,6 +72,18 @@ describe('older versions stay for shells that lack what newer ones need', () => 
     expect(olderOf(one, two, one, two)).toEqual(['1']);
   });
 
+  test('never what everybody was led back from, also when something newer follows', () => {
+    const [one, two, three] = [
+      released('1', api('a')),
+      released('2', api('b')),
+      released('3', api('c')),
+    ];
+    expect(olderOf(one, two, one, three)).toEqual(['1']);
+    // All that is newer than the version that everybody was led back to.
+    expect(olderOf(one, two, three, one, released('4', api('d')))).toEqual(['1']);
+    expect(olderOf(one, two, one, two, three)).toEqual(['2', '1']);
+  });
+
   test('five at most', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const versions = names.map((_, count) => released(`${count}`, api(...names.slice(0, count))));
@@ -113,6 +125,16 @@ describe('a canary', () => {
   ])('ends when %s', (_when, versions, next) => {
     const before = withCanary(after(...versions.map((version) => released(version))), canary);
     expect(entryWithVersion(before, released(next), area).canary).toBeNull();
+  });
+
+  test('of a pre-release ends when its final version is released', () => {
+    const preRelease = { ...canary, version: '2.0.0-alpha.0' };
+    const entry = entryWithVersion(
+      withCanary(after(released('1')), preRelease),
+      released('2.0.0'),
+      area,
+    );
+    expect(entry.canary).toBeNull();
   });
 
   test('stays while everybody else is rolled back to an older version', () => {

@@ -28,11 +28,15 @@ export function entryWithVersion(
     ![next.version, replaced?.version].includes(canary.version) &&
     !isOlderVersion(canary.version, next.version);
   const isSame = replaced?.version === next.version;
+  // What a rollback leaves is newer: it would stand in as soon as something still newer is released.
+  const older = [...(replaced ? [replaced] : []), ...(current?.older ?? [])].filter((version) =>
+    isOlderVersion(version.version, next.version),
+  );
   return {
     ...versionOf(next),
     area,
     previous: (isSame ? current?.previous : replaced) ?? null,
-    older: stillUseful(next, [...(replaced ? [replaced] : []), ...(current?.older ?? [])]),
+    older: stillUseful(next, older),
     canary: isAhead ? canary : null,
   };
 }
