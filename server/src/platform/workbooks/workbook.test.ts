@@ -1,4 +1,4 @@
-import { readWorkbook } from '../../testing/read-workbook';
+import { partOf, readWorkbook } from '../../testing/read-workbook';
 import { pageBreaks } from './page-breaks';
 import { linesIn } from './text-width';
 import { writeWorkbook, type PrintedRow } from './workbook';
@@ -12,6 +12,31 @@ it.each(['Facture F2026-0003', "L'Atelier d'Alsace", 'Feuille'])(
     expect(readWorkbook(await writeWorkbook(sheet)).repeatedRow).toEqual(['Produit']);
   },
 );
+
+describe('texts that could damage a file', () => {
+  const texts = ['Canapé\uFFFE\uFFFF bleu', 'a_x000D_b', '_x0041_x0042_', '🚚 _x_ & <b>'];
+  const sheet = {
+    ...{ name: 'Feuille', widths: [20], footer: 'Maison\uFFFF _x000D_ & fils' },
+    rows: texts.map((value) => ({ cells: [{ value }] })),
+  };
+  /** What XML 1.0 allows. */
+  const ALLOWED = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
+
+  it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
+    'leave %p readable',
+    async (part) => {
+      expect(partOf(await writeWorkbook(sheet), part)).toMatch(ALLOWED);
+    },
+  );
+
+  it('are read as they were written, in cells and at the bottom of pages', async () => {
+    const file = await writeWorkbook(sheet);
+    expect(readWorkbook(file).words).toEqual(['Canapé bleu', ...texts.slice(1)]);
+    expect(partOf(file, 'xl/worksheets/sheet1.xml')).toContain(
+      'Maison _x005F_x000D_ &amp;&amp; fils',
+    );
+  });
+});
 
 describe('a page ends', () => {
   const row = { height: 20, keepWithNext: false };

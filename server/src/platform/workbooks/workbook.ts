@@ -142,7 +142,9 @@ function placeRow(
 
 function typed(value: PrintedCell['value']): Pick<Cell, 'value' | 'type'> {
   if (value === null) return { value, type: 'empty' };
-  return typeof value === 'number' ? { value, type: 'number' } : { value, type: 'string' };
+  return typeof value === 'number'
+    ? { value, type: 'number' }
+    : { value: storable(value), type: 'string' };
 }
 
 /** The height that the longest text needs: spreadsheet programs do not fit rows to merged cells. */
@@ -162,5 +164,13 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
 
 /** An ampersand begins a code in a footer. */
 function footerText(text: string): string {
-  return text.replaceAll('&', '&&');
+  return storable(text).replaceAll('&', '&&');
+}
+
+/**
+ * Without the code points that XML cannot hold, which stored texts of former releases may have. What looks like an
+ * escape of the file format (`_x000D_`) is escaped itself: programs would read a line end.
+ */
+function storable(text: string): string {
+  return text.replace(/\p{NChar}/gu, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
