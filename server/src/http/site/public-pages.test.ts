@@ -156,8 +156,17 @@ describe('the landing page', () => {
     expect(await visit('/')).toContain('<title>Cigogne</title>');
   });
 
-  it('is left to the scripts when its remote lives on another host', async () => {
-    release('1.0.0', aVersion('public', '1.0.0', 'https://cdn.example'));
+  it('is left to the scripts when its remote lives on another host, whatever the site keeps of former versions', async () => {
+    release('1.2.0', {
+      ...aVersion('public', '1.2.0', 'https://cdn.example'),
+      previous: aVersion('public', '1.1.0'),
+      older: [aVersion('public', '1.0.0')],
+    });
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it('is never that of a version that everybody was led back from', async () => {
+    release('1.0.9', { previous: aVersion('public', '1.1.0') });
     expect(await visit('/')).toContain('<title>Cigogne</title>');
   });
 

@@ -20,6 +20,7 @@ import {
   PRIVACY_POLICY_PATH,
   SITE_SETTINGS_ID,
   type SiteSettings,
+  standInsOf,
   suiteName,
   telephoneHref,
 } from '@cigogne/contract';
@@ -108,7 +109,7 @@ async function readBuilt(file: string): Promise<string | undefined> {
 
 /**
  * A page of the public remote's released version, or of one that can stand in for it when its files are missing;
- * undefined when none has it. What lies on another host is left to the scripts.
+ * undefined when none has it, or when that version lies on another host: then the scripts render it.
  */
 async function readPublicRemote(
   siteDir: string,
@@ -117,10 +118,11 @@ async function readPublicRemote(
 ): Promise<string | undefined> {
   const remotes = [...(await readRegistry()).values()];
   const remote = remotes.find(({ area }) => area.path === '/');
-  const versions = remote ? [remote, remote.previous, ...remote.older] : [];
+  const versions = remote ? [remote, ...standInsOf(remote)] : [];
+  // Of what lies on another host nobody knows here whether it can be loaded: nothing stands in for it.
   const folder = versions
-    .map((version) => version && folderOnSite(version.entry, config.publicUrl))
-    .find((name) => name && existsSync(path.join(siteDir, name)));
+    .map(({ entry }) => folderOnSite(entry, config.publicUrl))
+    .find((name) => name === undefined || existsSync(path.join(siteDir, name)));
   if (!folder) return undefined;
   return readBuilt(path.join(siteDir, folder, `prerendered/${page}.html`));
 }
