@@ -31,6 +31,20 @@ export function eurosOf(cents: Cents): number {
   return cents / 100;
 }
 
+/** The database's decimal → euros of a JSON number; null where there is none. @throws {RangeError} like `centsOf` */
+export function eurosOfDecimal(decimal: string): number;
+export function eurosOfDecimal(decimal: string | null): number | null;
+export function eurosOfDecimal(decimal: string | null): number | null {
+  return decimal === null ? null : eurosOf(centsOf(decimal));
+}
+
+/** Euros of a JSON number → the database's decimal; null where there are none. */
+export function decimalOfEuros(euros: number): string;
+export function decimalOfEuros(euros: number | null): string | null;
+export function decimalOfEuros(euros: number | null): string | null {
+  return euros === null ? null : decimalOf(centsOfEuros(euros));
+}
+
 /** Created once, when first needed: creating one takes longer than rendering a row. */
 let inEuros: Intl.NumberFormat | undefined;
 

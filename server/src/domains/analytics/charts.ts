@@ -2,8 +2,7 @@ import {
   addDays,
   type AnalyticsCharts,
   categoryName,
-  centsOf,
-  eurosOf,
+  eurosOfDecimal,
   mondayOf,
   type ReportRange,
 } from '@cigogne/contract';
@@ -108,7 +107,7 @@ async function turnoverByCategory(db: Database, range: ReportRange, shopId: numb
     .map(({ category_id, turnover }) => ({
       category_id,
       category_name: categoryName(category_id),
-      turnover: eurosOf(centsOf(turnover ?? '0')),
+      turnover: eurosOfDecimal(turnover ?? '0'),
     }))
     .sort((a, b) => b.turnover - a.turnover || a.category_id - b.category_id);
 }

@@ -1,8 +1,7 @@
 import {
   accessOnPaper,
-  centsOf,
   type CompanySettings,
-  eurosOf,
+  eurosOfDecimal,
   formatDay,
   sumOfParts,
   uncountedNote,
@@ -160,7 +159,7 @@ function amounts(delivery: NotedDelivery): PrintedRow[] {
       { value: label, style: style === 'total' ? 'strong' : 'amountLabel', span: 3 },
       amount === null
         ? { value: 'Non indiqué', style: 'noMoney', span: 2 }
-        : { value: eurosOf(centsOf(amount)), style, span: 2 },
+        : { value: eurosOfDecimal(amount), style, span: 2 },
     ],
   }));
 }

@@ -1,10 +1,9 @@
 import {
-  centsOf,
   compareStops,
   type DriverDelivery,
   type DriverDeliveryStatus,
   type DriverRange,
-  eurosOf,
+  eurosOfDecimal,
 } from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
@@ -98,8 +97,8 @@ function toDriverDelivery(row: OwnRow): DriverDelivery {
     shop_name: row.shop_name,
     notes: row.notes,
     driver_notes: row.driver_notes,
-    cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
-    order_total: row.order_total === null ? null : eurosOf(centsOf(row.order_total)),
+    cash_on_delivery_amount: eurosOfDecimal(row.cash_on_delivery_amount),
+    order_total: eurosOfDecimal(row.order_total),
     parts_count: row.parts_count,
     completed_at: row.completed_at,
     attempt: row.attempt,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
-  centsOfEuros,
   type CompanySettings,
-  decimalOf,
+  decimalOfEuros,
   type ReportRange,
   type ShopDetails,
   todayInParis,
@@ -67,44 +66,61 @@ interface Invoiced {
   readonly customer: InvoicedShop;
 }
 
-/**
- * The number of the invoice of these deliveries: its own if it was issued before, else the next of the
- * year. Numbers have no gaps, since the year stays locked until the transaction ends. None can be taken back, so no new one is given
- * by a clock that may be wrong.
- * @throws {ClocksDiffer}
- */
+/** The number of the invoice of these deliveries: its own if it was issued before, else the next of the year. */
 export async function takeNumber(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  {
-    year: { today: issued_on, year, last_number },
-    details: shop,
-    range,
-    company,
-    customer,
-  }: Invoiced,
+  invoiced: Invoiced,
 ): Promise<IssuedInvoice> {
-  const latest = await trx
+  const latest = await findLatest(trx, invoiced);
+  return latest && isDuplicated(latest, invoiced)
+    ? duplicateOf(latest, invoiced)
+    : issueNext(trx, actor, { ...invoiced, latest });
+}
+
+/** The valid invoice of the shop and the period. */
+function findLatest(trx: DatabaseTransaction, { details, range }: Invoiced) {
+  return trx
     .selectFrom('invoices')
     .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])
     .select(['issuer', 'customer'])
-    .where('shop_id', '=', shop.id)
+    .where('shop_id', '=', details.id)
     .where('start_date', '=', range.start_date)
     .where('end_date', '=', range.end_date)
     .where('valid', '=', true)
     .executeTakeFirst();
-  const content_hash = hashOf(shop);
-  if (latest?.content_hash === content_hash && !lacksSiret(latest.customer, customer)) {
-    return {
-      ...latest,
-      // A field that the release of then did not know is as it is now.
-      issuer: { ...company, ...latest.issuer },
-      customer: latest.customer ?? customer,
-      duplicate: true,
-      replaces: numberOf(latest.replaces_year, latest.replaces_number),
-    };
-  }
+}
 
+type LatestInvoice = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+
+/** Whether the invoice that was issued last is still the right one. */
+function isDuplicated(latest: LatestInvoice, { details, customer }: Invoiced): boolean {
+  return latest.content_hash === hashOf(details) && !lacksSiret(latest.customer, customer);
+}
+
+function duplicateOf(latest: LatestInvoice, { company, customer }: Invoiced): IssuedInvoice {
+  return {
+    ...latest,
+    // A field that the release of then did not know is as it is now.
+    issuer: { ...company, ...latest.issuer },
+    customer: latest.customer ?? customer,
+    duplicate: true,
+    replaces: numberOf(latest.replaces_year, latest.replaces_number),
+  };
+}
+
+/**
+ * Issues an invoice in the place of the latest one of the period. Numbers have no gaps, since the year stays locked until the
+ * transaction ends. None can be taken back, so no new one is given by a clock that may be wrong.
+ * @throws {ClocksDiffer}
+ */
+async function issueNext(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  invoiced: Invoiced & { readonly latest: LatestInvoice | undefined },
+): Promise<IssuedInvoice> {
+  const { details: shop, range, company, customer, latest } = invoiced;
+  const { today: issued_on, year, last_number } = invoiced.year;
   await readAgreedTime(trx, 'aucune facture n’est établie');
   if (latest) await cancel(trx, latest);
   const number = last_number + 1;
@@ -120,8 +136,8 @@ export async function takeNumber(
       number,
       shop_id: shop.id,
       ...range,
-      content_hash,
-      total: decimalOf(centsOfEuros(shop.total)),
+      content_hash: hashOf(shop),
+      total: decimalOfEuros(shop.total),
       issuer: JSON.stringify(company),
       customer: JSON.stringify(customer),
       replaces_year: latest?.year ?? null,
@@ -134,6 +150,7 @@ export async function takeNumber(
   await recordEvent(trx, {
     actor,
     kind: 'invoice_issued',
+    // Each year has this number: which one is meant, `after` says.
     subject: { kind: 'invoice', id: number },
     shopId: shop.id,
     after: { year, number, ...range, total: shop.total },

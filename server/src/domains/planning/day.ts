@@ -1,10 +1,9 @@
 import {
   type Capacity,
-  centsOf,
   compareStops,
   type Day,
   type DayStop,
-  eurosOf,
+  eurosOfDecimal,
   type Location,
   type PlannedDay,
 } from '@cigogne/contract';
@@ -90,7 +89,7 @@ async function listStops(db: Database, choose: DeliveryCondition): Promise<DaySt
     position: row.position,
     floor: row.floor,
     has_elevator: row.has_elevator,
-    cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
+    cash_on_delivery_amount: eurosOfDecimal(row.cash_on_delivery_amount),
     location: customerLocation(row, findTown),
   }));
 }

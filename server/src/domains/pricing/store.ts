@@ -1,10 +1,8 @@
 import {
   CATEGORIES,
   categoryName,
-  centsOf,
-  centsOfEuros,
-  decimalOf,
-  eurosOf,
+  decimalOfEuros,
+  eurosOfDecimal,
   MAX_PRICE_CHANGES,
   type PriceChange,
   type PricingRule,
@@ -24,7 +22,7 @@ export async function listRules(db: Database, shopId: number): Promise<PricingRu
   return CATEGORIES.map(({ id }) => ({
     category_id: id,
     category_name: categoryName(id),
-    base_price: euros(prices.get(id) ?? null),
+    base_price: eurosOfDecimal(prices.get(id) ?? null),
   }));
 }
 
@@ -41,7 +39,8 @@ export async function saveRules(
     (await listRules(trx, shopId)).map(({ category_id, base_price }) => [category_id, base_price]),
   );
   const changed = pricingRules.filter(
-    ({ category_id, base_price }) => decimal(base_price) !== decimal(present.get(category_id)),
+    ({ category_id, base_price }) =>
+      decimalOfEuros(base_price) !== decimalOfEuros(present.get(category_id) ?? null),
   );
   if (changed.length === 0) return;
   await trx
@@ -50,7 +49,7 @@ export async function saveRules(
       changed.map(({ category_id, base_price }) => ({
         shop_id: shopId,
         category_id,
-        base_price: decimal(base_price),
+        base_price: decimalOfEuros(base_price),
         updated_by: actor.id,
         updated_at: new Date(),
       })),
@@ -90,8 +89,8 @@ export async function listChanges(db: Database, shopId: number): Promise<PriceCh
         actor_name,
         category_id: Number(category),
         category_name: categoryName(Number(category)),
-        from: euros(((before ?? {}) as RecordedPrices)[category] ?? null),
-        to: euros(to),
+        from: eurosOfDecimal(((before ?? {}) as RecordedPrices)[category] ?? null),
+        to: eurosOfDecimal(to),
       })),
     )
     .slice(0, MAX_PRICE_CHANGES);
@@ -101,13 +100,7 @@ export async function listChanges(db: Database, shopId: number): Promise<PriceCh
 type RecordedPrices = Readonly<Record<string, string | null>>;
 
 function prices(entries: readonly (readonly [number, number | null | undefined])[]) {
-  return Object.fromEntries(entries.map(([category, price]) => [category, decimal(price)]));
-}
-
-function decimal(price: number | null | undefined): string | null {
-  return price === null || price === undefined ? null : decimalOf(centsOfEuros(price));
-}
-
-function euros(price: string | null): number | null {
-  return price === null ? null : eurosOf(centsOf(price));
+  return Object.fromEntries(
+    entries.map(([category, price]) => [category, decimalOfEuros(price ?? null)]),
+  );
 }

@@ -1,6 +1,5 @@
 import {
-  centsOfEuros,
-  decimalOf,
+  decimalOfEuros,
   type DeliveryCreation,
   isDeliverable,
   totalParts,
@@ -27,9 +26,9 @@ export async function createDelivery(
   );
   const values = {
     ...creation,
-    order_total: decimal(creation.order_total),
-    delivery_fee: decimal(creation.delivery_fee),
-    cash_on_delivery_amount: decimalOf(centsOfEuros(creation.cash_on_delivery_amount)),
+    order_total: decimalOfEuros(creation.order_total),
+    delivery_fee: decimalOfEuros(creation.delivery_fee),
+    cash_on_delivery_amount: decimalOfEuros(creation.cash_on_delivery_amount),
     parts_count: totalParts(products),
   };
   const { id } = await trx
@@ -93,8 +92,4 @@ async function lockFreeProducts(trx: DatabaseTransaction, shopId: number, ids: r
     }
     return product;
   });
-}
-
-function decimal(euros: number | null): string | null {
-  return euros === null ? null : decimalOf(centsOfEuros(euros));
 }

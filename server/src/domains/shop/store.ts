@@ -1,7 +1,6 @@
 import {
-  centsOf,
   customerAddress,
-  eurosOf,
+  eurosOfDecimal,
   oneLineAddress,
   shopCategoryName,
   type ShopDelivery,
@@ -122,9 +121,9 @@ export async function findDelivery(
     row && {
       ...row,
       ...toShopDelivery(row),
-      order_total: euros(row.order_total),
-      delivery_fee: euros(row.delivery_fee),
-      cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
+      order_total: eurosOfDecimal(row.order_total),
+      delivery_fee: eurosOfDecimal(row.delivery_fee),
+      cash_on_delivery_amount: eurosOfDecimal(row.cash_on_delivery_amount),
     }
   );
 }
@@ -183,8 +182,4 @@ function toShopDelivery(row: DeliveryRow): ShopDelivery {
       quantity: item.quantity,
     })),
   };
-}
-
-function euros(decimal: string | null): number | null {
-  return decimal === null ? null : eurosOf(centsOf(decimal));
 }
