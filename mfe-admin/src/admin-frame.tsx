@@ -8,8 +8,9 @@ import { HELP_PATH, helpAddress, isHelp } from '@cigogne/shared-ui/help-address'
 import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { area } from './area';
 import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
-import { AREA, addressOf, screenAt, SCREENS, VERSIONS_PATH } from './routes';
+import { addressOf, screenAt, SCREENS, VERSIONS_PATH } from './routes';
 import { useShopFilterWhile } from './shop-filter';
 import { ShopFilterButton } from './shop-filter-button';
 import { ShopFilterList } from './shop-filter-list';
@@ -32,22 +33,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
   const leaveFor = async (path: string) => {
     // From the help to its contents no entry is added: Back leads to the screen that it was opened on.
-    const replace = path === pathname && isHelp(AREA, pathname);
+    const replace = path === pathname && isHelp(area.path, pathname);
     if (await mayLeave()) void navigate(path, { replace });
   };
-  const askToLogOut = useLogout(
-    () =>
-      confirm({
-        message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
-        confirmLabel: 'Se déconnecter',
-      }),
-    toast.error,
-  );
+  const askToLogOut = useLogout(() => confirm(area.logoutQuestion), toast.error);
 
   return (
     <AppFrame
       lastSeen={lastSeen}
-      brand="Administration"
+      brand={area.brand}
       entries={entries}
       activePath={addressOf(screen)}
       user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
@@ -60,11 +54,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               collapsed ? (
                 <ShopFilterButton />
               ) : (
-                <ShopFilterList onBack={() => void leaveFor(AREA)} onChosen={onChosen} />
+                <ShopFilterList onBack={() => void leaveFor(area.path)} onChosen={onChosen} />
               )
           : undefined
       }
-      help={helpAddress(AREA, pathname)}
+      help={helpAddress(area.path, pathname)}
       aboutLink={{ label: 'Versions et erreurs', path: addressOf({ path: VERSIONS_PATH }) }}
       footerSlot={
         <Link href="https://agence-colombage.example" target="_blank" rel="noopener">

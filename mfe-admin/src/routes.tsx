@@ -10,6 +10,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ReactNode } from 'react';
+import { area } from './area';
 import * as overviewScreen from './overview/overview-screen';
 
 export interface AdminScreen {
@@ -111,11 +112,9 @@ export const SCREENS: readonly AdminScreen[] = [
   },
 ];
 
-export const AREA = '/admin';
-
 /** The full address of a screen. */
 export function addressOf({ path }: Pick<AdminScreen, 'path'>): string {
-  return path ? `${AREA}/${path}` : AREA;
+  return path ? `${area.path}/${path}` : area.path;
 }
 
 /** The screen of an address; an unknown one is the overview's. */

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
+import { area } from './area';
 import { HelpButton } from './help-button';
 import { SignOutButton } from './sign-out-button';
 
@@ -25,7 +26,7 @@ interface DriverFrameProps {
  * There is no sidebar, since the area has one screen.
  */
 export function DriverFrame({ children, ...bar }: DriverFrameProps) {
-  usePageLanguage('en');
+  usePageLanguage(area.language);
   const titleId = useId();
   return (
     <Box sx={{ minHeight: '100dvh' }}>
@@ -42,7 +43,7 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
         <Box sx={{ display: 'flex', justifyContent: 'center', displayPrint: 'none' }}>
           <HelpButton named />
           <Box>
-            <AboutButton onClick={() => openAbout({ language: 'en' })} />
+            <AboutButton onClick={() => openAbout({ language: area.language })} />
           </Box>
         </Box>
       </Box>
@@ -90,7 +91,7 @@ const Bar = memo(function Bar({
           <HelpButton />
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          <ColorModeButton language="en" />
+          <ColorModeButton language={area.language} />
         </Box>
         <SignOutButton />
       </Box>

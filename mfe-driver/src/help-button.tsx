@@ -5,6 +5,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { area } from './area';
 import { loadHelp } from './load-help';
 
 const NOT_LOADED = 'Help has not been loaded on this phone yet. Open it once with network.';
@@ -52,7 +53,7 @@ function useOpenHelp(): () => void {
       return;
     }
     // Within the help no entry is added: Back leads to the list.
-    void navigate(helpAddress('/driver', pathname), { replace: isHelp('/driver', pathname) });
+    void navigate(helpAddress(area.path, pathname), { replace: isHelp(area.path, pathname) });
   };
   return () => void open();
 }

@@ -3,6 +3,7 @@ import { openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { HELP_PATH } from '@cigogne/shared-ui/help-address';
 import { SendOutbox } from './api/outbox/send-outbox';
+import { area } from './area';
 import * as deliveries from './deliveries/deliveries-screen';
 import { HelpKey } from './help-button';
 import { HelpInFrame } from './help-in-frame';
@@ -15,7 +16,7 @@ export const SCREENS = [
 ];
 
 /** Opens the screen at the present address before it is rendered. */
-export const openPresentScreen = (store: AppStore) => openScreenAt('/driver', SCREENS, store);
+export const openPresentScreen = (store: AppStore) => openScreenAt(area.path, SCREENS, store);
 
 /** The driver's area, below the shell's `/driver/*`. */
 export function DriverRoutes() {
@@ -27,7 +28,7 @@ export function DriverRoutes() {
         {SCREENS.map(({ path, screen: { Screen } }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
-        <Route path="*" element={<Navigate to="/driver" replace />} />
+        <Route path="*" element={<Navigate to={area.path} replace />} />
       </Routes>
     </>
   );

@@ -8,6 +8,7 @@ import Logout from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
 import { forgetLists } from './api/outbox/saved-lists';
 import { countUnfinished } from './api/outbox/unfinished-reports';
+import { area } from './area';
 
 /** A database that does not open must not keep anybody signed in. */
 const COUNT_LIMIT_MS = 300;
@@ -19,15 +20,12 @@ export function SignOutButton() {
     const waiting = outboxSnapshot().items.filter((item) => item.user === user);
     const counted = user !== undefined && (await within(COUNT_LIMIT_MS, countUnfinished(user)));
     return confirm({
+      ...area.logoutQuestion,
       message:
-        unsentNote(waiting.length) +
-        unfinishedNote(counted || 0) +
-        'Are you sure you want to logout?',
-      confirmLabel: 'Log Out',
-      cancelLabel: 'Cancel',
+        unsentNote(waiting.length) + unfinishedNote(counted || 0) + area.logoutQuestion.message,
     });
   };
-  const signOut = useLogout(ask, toast.error, forgetLists, 'en');
+  const signOut = useLogout(ask, toast.error, forgetLists, area.language);
   return (
     <IconButton
       aria-label="Log Out"

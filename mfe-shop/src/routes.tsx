@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
 import { HELP_PATH } from '@cigogne/shared-ui/help-address';
 import { Suspense } from 'react';
+import { area } from './area';
 import * as dashboard from './dashboard/dashboard';
 import { ScreenSkeleton } from './components/screen-skeleton';
 import { ShopFrame } from './shop-frame';
@@ -35,7 +36,7 @@ export const SCREENS = [
 ];
 
 /** Opens the screen at the present address before it is rendered. */
-export const openPresentScreen = (store: AppStore) => openScreenAt('/shop', SCREENS, store);
+export const openPresentScreen = (store: AppStore) => openScreenAt(area.path, SCREENS, store);
 
 /** The shop area, below the shell's `/shop/*`. */
 export function ShopRoutes() {
@@ -46,7 +47,7 @@ export function ShopRoutes() {
           {SCREENS.map(({ path, screen: { Screen } }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
-          <Route path="*" element={<Navigate to="/shop" replace />} />
+          <Route path="*" element={<Navigate to={area.path} replace />} />
         </Routes>
       </Suspense>
     </ShopFrame>

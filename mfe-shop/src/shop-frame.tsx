@@ -16,11 +16,12 @@ import {
   useLoadActiveDeliveries,
   useLoadDeliveredDeliveries,
 } from './api/deliveries';
-import { REFETCH_ON_FOCUS } from './api/refetch-options';
 import { ALL_PRODUCTS, useCountUnreadProductsQuery, useLoadProducts } from './api/products';
+import { REFETCH_ON_FOCUS } from './api/refetch-options';
+import { area } from './area';
 
 const ENTRIES: readonly FrameEntry[] = [
-  { path: '/shop', label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
+  { path: area.path, label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
   { path: '/shop/create-delivery', label: 'Create Delivery', icon: <AddBoxOutlined /> },
   { path: '/shop/products', label: 'View Products', icon: <Inventory2Outlined /> },
   { path: '/shop/deliveries', label: 'View Deliveries', icon: <LocalShippingOutlined /> },
@@ -29,8 +30,8 @@ const ENTRIES: readonly FrameEntry[] = [
 /** The menu entry of an address; below an entry, that entry. */
 function entryOf(pathname: string): string {
   const inside = ENTRIES.slice(1).find(({ path }) => pathname.startsWith(path));
-  const elsewhere = pathname.startsWith('/shop/history') || isHelp('/shop', pathname);
-  return inside?.path ?? (elsewhere ? '' : '/shop');
+  const elsewhere = pathname.startsWith('/shop/history') || isHelp(area.path, pathname);
+  return inside?.path ?? (elsewhere ? '' : area.path);
 }
 
 /** The frame of every screen of the area; on entry it loads the shop's products and deliveries. */
@@ -48,19 +49,12 @@ export function ShopFrame({ children }: { children: ReactNode }) {
     if (path !== pathname && (await mayLeave())) void navigate(path);
   };
 
-  const askAndLogout = useLogout(
-    () =>
-      confirm({
-        message: 'Are you sure you want to logout?',
-        confirmLabel: 'Se déconnecter',
-      }),
-    toast.error,
-  );
+  const askAndLogout = useLogout(() => confirm(area.logoutQuestion), toast.error);
 
   return (
     <AppFrame
       lastSeen={lastSeen}
-      brand={ROLE_LABELS.shop}
+      brand={area.brand}
       entries={ENTRIES.map((entry) =>
         entry.path === '/shop/products'
           ? {
@@ -74,7 +68,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.shop }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askAndLogout()}
-      help={helpAddress('/shop', pathname)}
+      help={helpAddress(area.path, pathname)}
       collapsedKey={sidebarKey('shop')}
     >
       {children}

@@ -5,6 +5,7 @@ import { HELP_PATH } from '@cigogne/shared-ui/help-address';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
+import { area } from './area';
 import * as dashboardScreen from './dashboard/dashboard-screen';
 import { StockerFrame } from './stocker-frame';
 
@@ -18,7 +19,7 @@ export const SCREENS = [
 ];
 
 /** Opens the screen at the present address before it is rendered. */
-export const openPresentScreen = (store: AppStore) => openScreenAt('/stocker', SCREENS, store);
+export const openPresentScreen = (store: AppStore) => openScreenAt(area.path, SCREENS, store);
 
 /** Every screen of the stocker's area. */
 export function StockerRoutes() {
@@ -29,7 +30,7 @@ export function StockerRoutes() {
           {SCREENS.map(({ path, screen: { Screen } }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
-          <Route path="*" element={<Navigate to="/stocker" replace />} />
+          <Route path="*" element={<Navigate to={area.path} replace />} />
         </Routes>
       </Suspense>
     </StockerFrame>

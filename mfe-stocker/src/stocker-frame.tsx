@@ -10,11 +10,12 @@ import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
+import { area } from './area';
 import { forgetSelectedShop } from './components/use-selected-shop';
 
 /** The sidebar of part 2, section 2. */
 const ENTRIES: readonly FrameEntry[] = [
-  { path: '/stocker', label: 'Dashboard', icon: <DashboardOutlined /> },
+  { path: area.path, label: 'Dashboard', icon: <DashboardOutlined /> },
   { path: '/stocker/inventory', label: 'Inventory', icon: <Inventory2Outlined /> },
   { path: '/stocker/add', label: 'Add to Stock', icon: <AddBoxOutlined /> },
 ];
@@ -30,29 +31,24 @@ export function StockerFrame({ children }: { children: ReactNode }) {
   };
 
   const signOut = useLogout(
-    () =>
-      confirm({
-        message: 'Are you sure you want to logout?',
-        confirmLabel: 'Log Out',
-        cancelLabel: 'Cancel',
-      }),
+    () => confirm(area.logoutQuestion),
     toast.error,
     forgetSelectedShop,
-    'en',
+    area.language,
   );
 
   return (
     <AppFrame
       lastSeen={lastSeen}
-      brand="Stocker"
+      brand={area.brand}
       entries={ENTRIES}
       activePath={pathname.replace(/\/+$/, '').replace('/stocker/shops', '/stocker/add')}
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.stocker }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void signOut()}
       collapsedKey={sidebarKey('stocker')}
-      help={helpAddress('/stocker', pathname)}
-      language="en"
+      help={helpAddress(area.path, pathname)}
+      language={area.language}
     >
       {children}
     </AppFrame>

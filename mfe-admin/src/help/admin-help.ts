@@ -1,5 +1,6 @@
 import { COMMON_SHORTCUTS, PHOTO_SHORTCUTS } from '@cigogne/shared-ui/common-shortcuts';
 import type { AreaHelp } from '@cigogne/shared-ui/help';
+import { area } from '../area';
 import * as shortcuts from '../shortcuts';
 import { ANALYTICS_HELP } from './analytics';
 import { CAPACITIES_HELP } from './capacities';
@@ -15,8 +16,8 @@ import { USERS_HELP } from './users';
 import { VERSIONS_HELP } from './versions';
 
 export const ADMIN_HELP: AreaHelp = {
-  area: '/admin',
-  language: 'fr',
+  area: area.path,
+  language: area.language,
   pages: [
     OVERVIEW_HELP,
     USERS_HELP,

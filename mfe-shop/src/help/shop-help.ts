@@ -1,5 +1,6 @@
 import { COMMON_SHORTCUTS, PHOTO_SHORTCUTS } from '@cigogne/shared-ui/common-shortcuts';
 import type { AreaHelp } from '@cigogne/shared-ui/help';
+import { area } from '../area';
 import { CREATE_DELIVERY_HELP } from './create-delivery';
 import { DASHBOARD_HELP } from './dashboard';
 import { DELIVERIES_HELP } from './deliveries';
@@ -9,8 +10,8 @@ import { INVENTORY_REPORTS_HELP } from './inventory-reports';
 import { PRODUCTS_HELP } from './products';
 
 export const SHOP_HELP: AreaHelp = {
-  area: '/shop',
-  language: 'fr',
+  area: area.path,
+  language: area.language,
   pages: [
     DASHBOARD_HELP,
     CREATE_DELIVERY_HELP,
