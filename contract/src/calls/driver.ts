@@ -6,6 +6,7 @@ import { FailureReasonField, MAX_COMPLETION_IMAGES } from './visit-form';
 import { RouteLength } from './day';
 import { ABSENCES } from '../rules/capacity';
 import { HALF_DAYS } from '../rules/half-day';
+import { START_AFTER_END } from '../rules/report-range';
 import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
@@ -89,7 +90,7 @@ export type DriverDay = z.infer<typeof DriverDay>;
 /** Both ends required; the messages are those of part 2, section 5. */
 export const DriverRange = z.object({ start_date: CalendarDate, end_date: CalendarDate }).check(
   z.refine((range) => range.start_date <= range.end_date, {
-    error: 'Start date cannot be after end date',
+    error: START_AFTER_END,
     path: ['start_date'],
   }),
 );

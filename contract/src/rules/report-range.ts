@@ -3,7 +3,11 @@ import { addDays, lastDays, todayInParis, type Day } from './dates';
 
 /** A manager sees today and the six days before it (part 2, sections 5 and 9). */
 const MANAGER_DAYS = 7;
-const DEFAULT_DAYS = 30;
+/** How many days lists and reports open with, today included (part 2, section 9). */
+export const DEFAULT_RANGE_DAYS = 30;
+
+/** Said on English screens of a range whose days are the wrong way round (part 2, section 5). */
+export const START_AFTER_END = 'Start date cannot be after end date';
 
 /** Said to a manager who asks for more (part 2, section 5). */
 export const MANAGER_RANGE_REFUSAL = 'As a manager, you can only view data from the last 7 days.';
@@ -15,5 +19,5 @@ export function earliestReportDay(role: Role, today: Day = todayInParis()): Day 
 
 /** The range that the driver report opens with: 7 days for a manager, 30 for others. */
 export function defaultReportRange(role: Role, today: Day = todayInParis()) {
-  return lastDays(role === 'manager' ? MANAGER_DAYS : DEFAULT_DAYS, today);
+  return lastDays(role === 'manager' ? MANAGER_DAYS : DEFAULT_RANGE_DAYS, today);
 }

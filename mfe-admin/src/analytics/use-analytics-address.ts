@@ -1,8 +1,6 @@
-import { lastDays, ReportRange } from '@cigogne/contract';
+import { DEFAULT_RANGE_DAYS, lastDays, ReportRange } from '@cigogne/contract';
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
 import type { Progress } from '../api/progress';
-
-const DEFAULT_DAYS = 30;
 
 /**
  * Range, tab, the search for shops and the shop whose details are open, kept in the address over reload, back and forward.
@@ -11,7 +9,7 @@ const DEFAULT_DAYS = 30;
 export function useAnalyticsAddress() {
   const [params, change] = useAddressParams();
   const navigate = useNavigate();
-  const fallback = lastDays(DEFAULT_DAYS);
+  const fallback = lastDays(DEFAULT_RANGE_DAYS);
   const asked = {
     start_date: params.get('start') ?? fallback.start_date,
     end_date: params.get('end') ?? fallback.end_date,

@@ -4,6 +4,7 @@ import {
   MANAGER_RANGE_REFUSAL,
   type ReportRange,
   type Role,
+  START_AFTER_END,
 } from '@cigogne/contract';
 
 /** Why the range cannot be searched (part 2, section 5). */
@@ -20,7 +21,7 @@ export function rangeProblem(
   if (!isCalendarDate(start_date) || !isCalendarDate(end_date)) {
     return { sentence: 'Please select a start and end date.' };
   }
-  if (start_date > end_date) return { sentence: 'Start date cannot be after end date.' };
+  if (start_date > end_date) return { sentence: `${START_AFTER_END}.` };
   const earliest = earliestReportDay(role);
   if (earliest !== undefined && start_date < earliest) {
     return { sentence: MANAGER_RANGE_REFUSAL, resetStart: earliest };

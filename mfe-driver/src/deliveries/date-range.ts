@@ -1,4 +1,4 @@
-import { type DriverRange, isCalendarDate } from '@cigogne/contract';
+import { type DriverRange, isCalendarDate, START_AFTER_END } from '@cigogne/contract';
 
 /** What is wrong with a range of days, and the field that says so. */
 export interface RangeProblem {
@@ -16,9 +16,8 @@ export function rangeProblem(startDate: string, endDate: string): RangeProblem |
   }
   if (!isCalendarDate(startDate)) return { field: 'start', message: 'Invalid date format' };
   if (!isCalendarDate(endDate)) return { field: 'end', message: 'Invalid date format' };
-  if (startDate > endDate) {
-    return { field: 'end', message: 'Start date cannot be after end date' };
-  }
+  // At the end, whose field has the start as its minimum and would say so itself; the server names the start.
+  if (startDate > endDate) return { field: 'end', message: START_AFTER_END };
   return undefined;
 }
 

@@ -1,7 +1,14 @@
-import { formatDay, lastDays, todayInParis } from '@cigogne/contract';
+import {
+  DEFAULT_RANGE_DAYS,
+  firstCallsOfHome,
+  formatDay,
+  lastDays,
+  todayInParis,
+} from '@cigogne/contract';
 import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area';
 import { forgetLists } from '../api/outbox/saved-lists';
 import { ABOUT_EVENT, type AboutRequest } from '@cigogne/shared-ui/about';
 import { shownDate } from '@cigogne/shared-ui/testing';
@@ -32,6 +39,17 @@ it('shows the driver’s name and number, and asks for the last 30 days up to to
     { list: 'incomplete', range: `${start_date} ${end_date}` },
     { list: 'completed', range: `${start_date} ${end_date}` },
   ]);
+});
+
+it('opens with the lists that the shell has asked for while the area was loading', () => {
+  const today = todayInParis();
+  const days = lastDays(DEFAULT_RANGE_DAYS, today);
+  expect(firstCallsOfHome(area, today)).toEqual(
+    ['Incomplete', 'Completed'].map(
+      (list) =>
+        `/api/driver/getOwn${list}Deliveries?start_date=${days.start_date}&end_date=${days.end_date}`,
+    ),
+  );
 });
 
 it('counts both lists, above and on the tabs', async () => {

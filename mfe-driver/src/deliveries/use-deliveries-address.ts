@@ -1,4 +1,5 @@
 import {
+  DEFAULT_RANGE_DAYS,
   type Day,
   type DriverRange,
   isCalendarDate,
@@ -12,15 +13,12 @@ import { isSameRange } from './date-range';
 /** The two lists of the screen, as tabs and messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';
 
-/** Part 2, section 9. */
-const DEFAULT_DAYS = 30;
-
 /**
  * The range that an address asks for, which may be wrong; by default the last days. A delivery that is asked for by a
  * route sheet comes with the day of the sheet: days to come are added to the default, days before it are shown alone.
  */
 export function rangeIn(params: URLSearchParams, today: Day = todayInParis()): DriverRange {
-  const byDefault = lastDays(DEFAULT_DAYS, today);
+  const byDefault = lastDays(DEFAULT_RANGE_DAYS, today);
   if (isChosen(params, today)) {
     return {
       start_date: params.get('start_date') ?? byDefault.start_date,
@@ -62,7 +60,7 @@ export function useDeliveriesAddress(today: Day) {
           }
           const chosenOn = todayInParis();
           const chosen = { start_date: start, end_date: end };
-          if (isSameRange(chosen, lastDays(DEFAULT_DAYS, chosenOn))) return;
+          if (isSameRange(chosen, lastDays(DEFAULT_RANGE_DAYS, chosenOn))) return;
           next.set('start_date', start);
           next.set('end_date', end);
           next.set('chosen_on', chosenOn);
@@ -72,7 +70,7 @@ export function useDeliveriesAddress(today: Day) {
           next.set('tab', tab);
           next.delete('delivery');
           // The day of an old sheet would go on hiding today's round.
-          if ((next.get('day') ?? '') < lastDays(DEFAULT_DAYS).start_date) next.delete('day');
+          if ((next.get('day') ?? '') < lastDays(DEFAULT_RANGE_DAYS).start_date) next.delete('day');
         }),
       /** Asks for no delivery any more, on the same days. */
       forgetAsked: () => change((next) => next.delete('delivery')),

@@ -1,3 +1,4 @@
+import { DEFAULT_RANGE_DAYS, START_AFTER_END } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
 
 export const DELIVERIES_HELP: HelpPage = {
@@ -29,7 +30,7 @@ export const DELIVERIES_HELP: HelpPage = {
     { what: 'Report a failed visit', how: '“Échec” with its reason. See “At the door”.' },
     {
       what: 'Look at other days',
-      how: 'Set start and end date. Without them you see the last 30 days up to today.',
+      how: `Set start and end date. Without them you see the last ${DEFAULT_RANGE_DAYS} days up to today.`,
     },
     { what: 'Refresh', how: 'The arrow in the header fetches the lists again.' },
   ],
@@ -53,7 +54,7 @@ export const DELIVERIES_HELP: HelpPage = {
   ],
   refusals: [
     {
-      when: '“Start date cannot be after end date”',
+      when: `“${START_AFTER_END}”`,
       then: 'Correct the dates; the list comes by itself.',
     },
     {
