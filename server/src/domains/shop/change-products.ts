@@ -4,11 +4,13 @@ import {
   isChangeableByShop,
   type MagazineProduct,
   todayInParis,
+  whyProductIsLocked,
 } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, Unauthenticated } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, SEVERAL, type Actor } from '../../platform/events/record-event';
+import { carriedBy } from '../deliveries/in-delivery';
 import { productNotFound } from '../deliveries/not-found';
 import { lockOpenShop } from '../deliveries/shops';
 
@@ -18,7 +20,7 @@ const DAYS_PER_WEEK = 7;
 
 /**
  * Switches a product between in_stock and to_shop; does nothing when it has the status already.
- * @throws {Conflict} when the product is announced, delivered or in any other status
+ * @throws {Conflict} when the product is announced, delivered or in any other status, or is on its way to its customer
  */
 export async function setStatus(
   trx: DatabaseTransaction,
@@ -27,17 +29,19 @@ export async function setStatus(
   status: ChosenStatus,
 ): Promise<void> {
   const product = await trx
-    .selectFrom('products')
-    .select(['id', 'status'])
-    .where('id', '=', id)
-    .where('shop_id', '=', shop.id)
-    .forUpdate()
+    .selectFrom('products as p')
+    .select(['p.id', 'p.status', carriedBy.as('carried_by')])
+    .where('p.id', '=', id)
+    .where('p.shop_id', '=', shop.id)
+    .forUpdate('p')
     .executeTakeFirst();
   if (!product) throw productNotFound();
   if (!isChangeableByShop(product.status)) {
     throw new Conflict('Le statut de ce produit ne peut pas être modifié par le magasin.');
   }
   if (product.status === status) return;
+  const locked = whyProductIsLocked(product);
+  if (locked) throw new Conflict(locked);
   await changeRecord(trx, 'products', product, {
     actor: shop,
     kind: 'product_status_changed',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
 import { SEVERAL } from '../../platform/events/record-event';
 import { untilWaiting } from '../../testing/lock-waits';
-import { addProduct, addUser, eventsAbout } from '../../testing/records';
+import { addDelivery, addProduct, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -124,6 +124,21 @@ describe('the status of a product', () => {
       expect((await stored(id)).status).toBe(status);
     },
   );
+
+  it('is not changed while the product is on its way, but before', async () => {
+    const planned = await addProduct(server.db, shop.user.id);
+    await addDelivery(server.db, shop.user.id, { status: 'assigned' }, [planned]);
+    expect((await set(planned.id, 'to_shop')).statusCode).toBe(200);
+    const riding = await addProduct(server.db, shop.user.id);
+    const values = { status: 'in_transit' } as const;
+    const { id } = await addDelivery(server.db, shop.user.id, values, [riding]);
+    const response = await set(riding.id, 'to_shop');
+    expect(response.statusCode).toBe(409);
+    expect(messageOf(response)).toBe(
+      `Ce produit est en route avec la livraison #${id} : il ne peut plus être corrigé.`,
+    );
+    expect((await stored(riding.id)).status).toBe('in_stock');
+  });
 
   it.each(['delivered', 'damaged', 'nonsense'])('cannot become %s', async (status) => {
     const { id } = await addProduct(server.db, shop.user.id);
