@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS, ROLES } from '@cigogne/contract';
+import { ACCOUNT_LIMITS, isEmail, ROLES } from '@cigogne/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database';
 import { breaksUnique, inTransaction } from '../platform/database/transaction';
@@ -8,8 +8,10 @@ import { hashPassword } from '../platform/sessions/passwords';
 import { closeSetup } from '../platform/setup/setup-code';
 import { UsageError } from './usage-error';
 
+const NO_EMAIL = '--email : indiquez une adresse e-mail.';
+
 const NewAccount = z.object({
-  email: z.email('--email : indiquez une adresse e-mail.'),
+  email: z.string(NO_EMAIL).refine(isEmail, NO_EMAIL),
   name: z
     .string('--name : indiquez un nom.')
     .trim()
@@ -18,14 +20,16 @@ const NewAccount = z.object({
   role: z.enum(ROLES, `--role : indiquez ${ROLES.join(', ')}.`),
 });
 
+export type NewAccount = z.infer<typeof NewAccount>;
+
 /** Creates an active account of any role, admins and managers included (decision 6). */
 export async function createAccount(
   db: Database,
-  description: { email?: string; name?: string; role?: string },
+  account: NewAccount,
   password: string,
   rules: PasswordRules,
 ): Promise<{ id: number }> {
-  const { email, name, role } = checkNewAccount(description);
+  const { email, name, role } = account;
   const weakness = await whyPasswordIsWeak({ password, email }, rules);
   if (weakness) throw new UsageError(weakness);
   const password_hash = await hashPassword(password);
@@ -55,7 +59,11 @@ export async function createAccount(
 }
 
 /** @throws {UsageError} naming what is missing or wrong, before the password is asked for */
-export function checkNewAccount(description: { email?: string; name?: string; role?: string }) {
+export function checkNewAccount(description: {
+  email?: string;
+  name?: string;
+  role?: string;
+}): NewAccount {
   const { data, error } = NewAccount.safeParse(description);
   if (error) throw new UsageError(error.issues.map((issue) => issue.message).join('\n'));
   return data;

@@ -197,6 +197,11 @@ describe('guessing at an account', () => {
     expect(await guess(user.email, { addresses: 5, each: 2 })).toBe(1 + 1);
   });
 
+  it('needs its e-mail in letters that every database compares as the counters do', async () => {
+    const { email } = await addUser(server.db, 'shop', { email: 'adm\u0130n@test.example' });
+    expect(await statusOf(login(email))).toBe(401);
+  });
+
   it('is not made easier or harder by those who know the password', async () => {
     const { email } = await addUser(server.db, 'shop');
     await guess(email, { addresses: 85 });

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '@cigogne/contract';
+import { isEmail, LOGIN_REFUSALS } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
@@ -103,11 +103,13 @@ interface Account {
   readonly device: string | null;
 }
 
-function findAccount(
+async function findAccount(
   db: Database,
   email: string,
   deviceToken: string | undefined,
 ): Promise<Account | undefined> {
+  // Databases of some locales take other letters for the same (`İ` for `i`), which the throttle would count apart.
+  if (!isEmail(email)) return undefined;
   return db
     .selectFrom('users')
     .leftJoin('known_devices as device', (join) =>
