@@ -17,6 +17,17 @@ export function directoryStore(directory: string): ReleaseStore {
   const at = (place: string) => path.join(directory, place);
   const privately = () => fs.mkdir(at(PRIVATE_FOLDER), { recursive: true });
 
+  /** @param work gets a place of its own, whose content goes unless it was renamed: also when the disk is full */
+  async function withDraft<T>(work: (draft: string) => Promise<T>): Promise<T> {
+    await fs.mkdir(at(DRAFTS_FOLDER), { recursive: true });
+    const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
+    try {
+      return await work(draft);
+    } finally {
+      await fs.rm(draft, { recursive: true, force: true });
+    }
+  }
+
   async function readRegistry() {
     const content = await readIfThere(at(REGISTRY_FILE));
     return content && { content: content.toString('utf8'), tag: content.toString('utf8') };
@@ -33,47 +44,33 @@ export function directoryStore(directory: string): ReleaseStore {
         .map(({ parentPath, name }) => path.relative(at(place), path.join(parentPath, name)))
         .map((file) => file.split(path.sep).join('/')),
 
-    async addFolder(place, files) {
-      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
-      // Builds made before source maps were kept have none.
-      await fs.mkdir(draft, { recursive: true });
-      for (const [file, content] of files) await writeNew(path.join(draft, file), content);
-      await fs.mkdir(path.dirname(at(place)), { recursive: true });
-      try {
-        await fs.rename(draft, at(place));
-        return true;
-      } catch (error) {
-        await fs.rm(draft, { recursive: true });
-        if (isCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) return false;
-        throw error;
-      }
-    },
+    addFolder: (place, files) =>
+      withDraft(async (draft) => {
+        // Builds made before source maps were kept have none.
+        await fs.mkdir(draft);
+        for (const [file, content] of files) await writeNew(path.join(draft, file), content);
+        await fs.mkdir(path.dirname(at(place)), { recursive: true });
+        try {
+          await fs.rename(draft, at(place));
+          return true;
+        } catch (error) {
+          if (isCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) return false;
+          throw error;
+        }
+      }),
 
-    async removeFolder(place) {
-      // Renamed first: a folder of a version is whole, or not there.
-      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
-      await fs.mkdir(at(DRAFTS_FOLDER), { recursive: true });
-      try {
-        await fs.rename(at(place), draft);
-      } catch (error) {
-        if (isCode(error, 'ENOENT')) return;
-        throw error;
-      }
-      await fs.rm(draft, { recursive: true });
-    },
+    // Renamed first: a folder of a version is whole, or not there.
+    removeFolder: (place) => withDraft((draft) => fs.rename(at(place), draft).catch(ignoreAbsence)),
 
     readRegistry,
 
-    async replaceRegistry(content, replaced) {
-      const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
-      await writeNew(draft, content);
-      if ((await readRegistry())?.tag !== replaced?.tag) {
-        await fs.rm(draft);
-        return false;
-      }
-      await fs.rename(draft, at(REGISTRY_FILE));
-      return true;
-    },
+    replaceRegistry: (content, replaced) =>
+      withDraft(async (draft) => {
+        await writeNew(draft, content);
+        if ((await readRegistry())?.tag !== replaced?.tag) return false;
+        await fs.rename(draft, at(REGISTRY_FILE));
+        return true;
+      }),
 
     async history() {
       return parseHistory((await readIfThere(at(HISTORY_FILE)))?.toString('utf8') ?? '');
