@@ -8,7 +8,7 @@ import {
   planningCalls,
   sessionCalls,
 } from '@cigogne/contract';
-import { messageOf, type CallError } from '../http/call-error';
+import { isWordOfServer, messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { deleteSavedLists } from '../outbox/offline-database';
@@ -28,10 +28,10 @@ const { actions } = sessionSlice;
 /**
  * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a
  * session cookie no request is made. A failure clears the user without a toast and is only logged (part 1,
- * section 8). Without network nothing is known about the session: `checkingAuth` stays true and the check
- * can be repeated. Whoever was let in before the check is signed out by 401 alone, which is all that the server answers
- * without a session: other errors are its failures, or of what is between. The end of the session does not sign out a
- * driver who is filling in a report.
+ * section 8), if it is the server's. Without network, or while something on the way answers for a server that
+ * restarts, nothing is known about the session: `checkingAuth` stays true and the check can be repeated.
+ * Whoever was let in before the check is signed out by 401 alone, which is all that the server answers
+ * without a session. The end of the session does not sign out a driver who is filling in a report.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   const nobodyIsSignedIn = () => {
@@ -42,15 +42,21 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   const answer = await send(sessionCalls.profile, {});
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
-    const known = getState().session.user !== null;
-    const { status } = answer.error;
-    if (status === 'offline' || (known && status !== 401)) return failed(answer.error, '');
-    return nobodyIsSignedIn();
+    const isKnown = getState().session.user !== null;
+    if (saysNobody(answer.error, isKnown)) return nobodyIsSignedIn();
+    const message = messageOf(answer.error, '') || messageOf({ status: 'offline' }, '');
+    return { ok: false, message, error: answer.error };
   }
   dispatch(actions.authChecked(answer.data));
   void deleteSavedLists(answer.data.id);
   return dispatch(fetchShops());
 };
+
+/** Whether the failed check is taken for one without a session. */
+function saysNobody(error: CallError, isKnown: boolean): boolean {
+  if (isKnown) return error.status === 401 && isWordOfServer(error);
+  return error.status === 500 || isWordOfServer(error);
+}
 
 /**
  * Opens the suite for the user who was last signed in here, before the server has answered the check.

@@ -137,9 +137,59 @@ describe('a start without network', () => {
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });
 
+  it('recovers when somebody looks at the page again', async () => {
+    profile = () => user;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
   it('says so again when the next try fails too', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Connexion impossible/);
+  });
+});
+
+describe('a start while the server restarts', () => {
+  const user = anAuthUser({ role: 'shop' });
+  const proxy = (status: number) => new Response('<h1>nginx</h1>', { status });
+
+  async function startWith(answer: () => unknown) {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    rememberSession(user);
+    api.on('get', '/auth/profile', answer);
+    await openShell({ at: '/shop/products', api });
+    const alert = await screen.findByRole('alert');
+    log.mockRestore();
+    return alert;
+  }
+
+  it.each([
+    ['a proxy that has no server', () => proxy(502)],
+    ['a proxy that forwards nowhere', () => proxy(404)],
+    ['the firewall of a hotspot', () => proxy(403)],
+  ])('signs nobody out by the answer of %s', async (_who, answer) => {
+    expect(await startWith(answer)).toHaveTextContent(/^Connexion impossible/);
+    expect(window.location.pathname).toBe('/shop/products');
+  });
+
+  it('shows what the server says of itself', async () => {
+    const alert = await startWith(() => refusal(503, 'Le service redémarre.'));
+    expect(alert).toHaveTextContent('Le service redémarre.');
+  });
+
+  it('opens by itself once the server is back, and says so until then', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      let asked = 0;
+      const alert = await startWith(() => ((asked += 1) < 3 ? proxy(502) : user));
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
+      await waitFor(() => expect(asked).toBe(2));
+      expect(alert).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(4_000));
+      expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 
@@ -173,6 +223,7 @@ describe('a driver whom this phone knows', () => {
   it.each([
     ['fails', () => refusal(500, 'Panne'), () => user],
     ['cannot refresh the session', () => refusal(401, ''), () => refusal(503, '')],
+    ['is not what asks them to sign in', () => new Response('', { status: 401 }), () => user],
   ])('stays in their area while the server %s', async (_name, profile, refresh) => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
     api.on('get', '/auth/profile', profile);

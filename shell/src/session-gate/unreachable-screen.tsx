@@ -1,7 +1,6 @@
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 
 interface UnreachableScreenProps {
@@ -9,12 +8,8 @@ interface UnreachableScreenProps {
   onRetry: () => void;
 }
 
-/** At start without network: nobody is signed out, and the session is checked again once online. */
+/** At start without network or server: nobody is signed out, and the session goes on being checked. */
 export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <Box
       component="main"

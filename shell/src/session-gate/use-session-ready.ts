@@ -5,7 +5,6 @@ import {
   readSessionHint,
   useAppDispatch,
   useSession,
-  whenNetworkMayBeBack,
   type SessionOutcome,
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/contract';
@@ -13,12 +12,14 @@ import { rememberedDriver } from '../offline/remembered-driver';
 import type { FirstCheck } from '../start/open-ahead';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { askUntilAnswered } from './ask-until-answered';
 
 interface SessionReadiness {
   /** False while the session is being checked or the shop list is loading. */
   readonly ready: boolean;
   /** Why the session could not be checked: the sentence to show. */
   readonly unreachable?: string;
+  /** For a person, who is shown that it is being tried. */
   readonly checkAgain: () => void;
 }
 
@@ -37,35 +38,45 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
   const pendingCheck = useRef(firstCheck?.outcome);
 
   const [unreachable, setUnreachable] = useState<string>();
-  /** Opened without a good answer of the server: the session is checked again later. */
+  /** Opened without a good answer of the server. */
   const [unchecked, setUnchecked] = useState(false);
+  const answered = useRef(false);
 
   const check = useCallback(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the sentence of the check before ends with it
-    setUnreachable(undefined);
     const driver = rememberedDriver();
     if (driver) {
       // The saved list can be used while the session is being checked, however long that takes.
       dispatch(openUnchecked(driver));
+      // oxlint-disable-next-line react/set-state-in-effect -- a driver is let in before the first paint
       setStarted(true);
     }
+    answered.current = false;
     const checking = pendingCheck.current ?? dispatch(checkAuth());
     pendingCheck.current = undefined;
     void checking.then((outcome) => {
       // Nothing is known about the session.
       if (!outcome.ok && outcome.error) {
+        // A check that was begun earlier may fail after a later one has been answered.
+        if (answered.current) return;
         if (driver) setUnchecked(true);
         else setUnreachable(outcome.message);
         return;
       }
+      answered.current = true;
+      setUnreachable(undefined);
       setUnchecked(false);
       reportFailure(outcome);
       setStarted(true);
     });
   }, [dispatch]);
+  const checkAgain = useCallback(() => {
+    setUnreachable(undefined);
+    check();
+  }, [check]);
   // Before the first paint: a visitor without a session never sees the loader.
   useLayoutEffect(check, [check]);
-  useEffect(() => (unchecked ? whenNetworkMayBeBack(check) : undefined), [unchecked, check]);
+  const isUnknown = unchecked || unreachable !== undefined;
+  useEffect(() => (isUnknown ? askUntilAnswered(check) : undefined), [isUnknown, check]);
 
   // Signing out forgets whether the list could be loaded: it is asked for after each sign-in.
   const shopsWanted =
@@ -77,7 +88,7 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
   return {
     ready: started && !checkingAuth && !shopsWanted,
     ...(unreachable && { unreachable }),
-    checkAgain: check,
+    checkAgain,
   };
 }
 
