@@ -16,24 +16,26 @@ interface UsualCapacity {
 export const CAPACITIES_FAILED = 'Les absences et capacités n’ont pas pu être chargées.';
 
 /** What drivers take on a day; a change of it is told as one of drivers, and their days are read again. */
-export const { useListCapacitiesQuery, useSetDriverDaysMutation, useSetDriverCapacityMutation } =
-  adminApi.injectEndpoints({
-    endpoints: (build) => ({
-      listCapacities: endpoint(build, 'listCapacities', {
-        request: (query: { readonly start_date: string; readonly end_date: string }) => ({ query }),
-        // What a driver takes may be the house's.
-        providesTags: [{ type: 'Driver' }, { type: 'Settings' }],
-      }),
-      setDriverDays: endpoint(build, 'setDriverDays', {
-        request: ({ driverId, body }: DriverDays) => ({ params: { id: driverId }, body }),
-        invalidatesTags: [{ type: 'Driver' }],
-      }),
-      setDriverCapacity: endpoint(build, 'setDriverCapacity', {
-        request: ({ driverId, capacity, seen }: UsualCapacity) => ({
-          params: { id: driverId },
-          body: { ...capacity, seen },
-        }),
-        invalidatesTags: [{ type: 'Driver' }],
-      }),
+export const capacitiesApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    listCapacities: endpoint(build, 'listCapacities', {
+      request: (query: { readonly start_date: string; readonly end_date: string }) => ({ query }),
+      // What a driver takes may be the house's.
+      providesTags: [{ type: 'Driver' }, { type: 'Settings' }],
     }),
-  });
+    setDriverDays: endpoint(build, 'setDriverDays', {
+      request: ({ driverId, body }: DriverDays) => ({ params: { id: driverId }, body }),
+      invalidatesTags: [{ type: 'Driver' }],
+    }),
+    setDriverCapacity: endpoint(build, 'setDriverCapacity', {
+      request: ({ driverId, capacity, seen }: UsualCapacity) => ({
+        params: { id: driverId },
+        body: { ...capacity, seen },
+      }),
+      invalidatesTags: [{ type: 'Driver' }],
+    }),
+  }),
+});
+
+export const { useListCapacitiesQuery, useSetDriverDaysMutation, useSetDriverCapacityMutation } =
+  capacitiesApi;

@@ -1,4 +1,5 @@
 import { type DriverWithCapacity, lastDriverDay, todayInParis } from '@cigogne/contract';
+import { useIsLastSeen } from '@cigogne/shared-api/last-seen';
 import { Link, useNavigate } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
@@ -38,6 +39,7 @@ export default function CapacitiesScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const { data, isLoading } = query;
+  const isLastSeen = useIsLastSeen(query);
   const isBelowShown = useReadyOnce(!isLoading);
   // Asked for at the same time, although what needs them comes later.
   useGetSettingsQuery();
@@ -83,6 +85,7 @@ export default function CapacitiesScreen() {
               key={driver.id}
               driver={driver}
               capacities={data}
+              isLastSeen={isLastSeen}
               onArrange={(range, replaces) => setOpen({ kind: 'days', driver, range, replaces })}
               onUsual={() => setOpen({ kind: 'usual', driver })}
             />

@@ -23,13 +23,15 @@ import {
 interface DriverAbsencesProps {
   driver: DriverWithCapacity;
   capacities: Capacities;
+  /** What others have entered since may be missing: nothing that is shown can be replaced yet. */
+  isLastSeen: boolean;
   /** Days to be given or changed. */
   onArrange: (range: DriverRange, replaces?: DriverRange) => void;
   onUsual: () => void;
 }
 
 /** A driver with their usual capacity and the days that differ. */
-export function DriverAbsences({ driver, capacities, ...on }: DriverAbsencesProps) {
+export function DriverAbsences({ driver, capacities, isLastSeen, ...on }: DriverAbsencesProps) {
   const ranges = rangesOf(capacities.days, driver.id);
   const add = useRef<HTMLButtonElement>(null);
   /** What had opened the dialog. */
@@ -81,6 +83,7 @@ export function DriverAbsences({ driver, capacities, ...on }: DriverAbsencesProp
               </Box>
               <Button
                 aria-label={`Modifier : ${driver.name}, ${rangeText(range)}`}
+                disabled={isLastSeen}
                 onClick={({ currentTarget }) => {
                   opener.current = currentTarget;
                   on.onArrange(range, range);

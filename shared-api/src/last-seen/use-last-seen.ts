@@ -8,7 +8,7 @@ export interface LastSeen {
   readonly why: WhyLastSeen;
 }
 
-type Queries = Readonly<Record<string, { data?: unknown } | undefined>>;
+type Queries = Readonly<Record<string, { data?: unknown; requestId?: string } | undefined>>;
 
 interface PageState {
   readonly lastSeen?: LastSeenState;
@@ -22,6 +22,21 @@ interface PageState {
  */
 export function useLastSeen(): LastSeen | undefined {
   return useSelector(lastSeenIn, shallowEqual);
+}
+
+/**
+ * Whether a query shows what was last seen on this device: a form that replaces what it shows
+ * has to wait. In an older shell, where nothing is kept, it never does.
+ * @param query what its hook returns
+ */
+export function useIsLastSeen({ requestId }: { readonly requestId?: string | undefined }): boolean {
+  return useSelector((state: PageState) => {
+    const slices = state as Readonly<Record<string, { queries?: Queries }>>;
+    return Object.values(state.lastSeen ?? {}).some(
+      ({ api, queryCacheKey }) =>
+        requestId !== undefined && slices[api]?.queries?.[queryCacheKey]?.requestId === requestId,
+    );
+  });
 }
 
 function lastSeenIn(state: PageState): LastSeen | undefined {

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { addDays, formatDay, NO_LIMITS, todayInParis } from '@cigogne/contract';
-import { refusal } from '@cigogne/shared-api/testing';
+import { recordFirstCalls } from '@cigogne/shared-api';
+import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { capacitiesApi } from '../../api/capacities';
 import { aHouse } from '../../scenarios/house-sections';
 import {
   type DriverFacts,
@@ -13,6 +16,7 @@ import {
   stubDrivers,
   TOMORROW,
 } from '../../testing/open-day';
+import { aStore } from '../../testing/open-area';
 import { stubAdminApi } from '../../testing/stub-admin-api';
 // Loaded when it is first shown; loaded here, no test has to wait for it.
 import './day-board';
@@ -145,13 +149,13 @@ describe('the window of a lane’s driver', () => {
   });
   async function arrange() {
     stubCapacities(['Barr'], {});
-    const { user } = await openDay();
+    const { user, store } = await openDay();
     const open = async () => {
       await user.click(screen.getByRole('button', { name: `Actions : ${MARC}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Absence et capacité…' }));
       return within(await screen.findByRole('dialog', { name: `Absence et capacité : ${MARC}` }));
     };
-    return { user, open };
+    return { user, store, open };
   }
 
   it('waits for what is entered now, also when it knows what was entered before', async () => {
@@ -168,6 +172,21 @@ describe('the window of a lane’s driver', () => {
       answer(days('Petit camion'));
       expect(screen.getByLabelText('Remarque')).toHaveValue('Petit camion');
     });
+  });
+
+  it('waits for the network where the day shows what was last seen on this device', async () => {
+    recordFirstCalls();
+    api.on('get', '/admindelivery/capacities', () => days(null));
+    const day = { start_date: TOMORROW, end_date: TOMORROW };
+    await aStore().dispatch(capacitiesApi.endpoints.listCapacities.initiate(day));
+    api.on('get', '/admindelivery/capacities', () => NO_NETWORK);
+    const { open, store } = await arrange();
+    await waitFor(() => expect(store.getState().lastSeen).not.toEqual({}));
+    const dialog = await open();
+    expect(dialog.getByLabelText('Chargement des absences')).toBeVisible();
+    api.on('get', '/admindelivery/capacities', () => days('Petit camion'));
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByLabelText('Remarque')).toHaveValue('Petit camion');
   });
 
   it('says when that cannot be fetched, and asks again', async () => {

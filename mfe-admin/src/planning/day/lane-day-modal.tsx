@@ -1,4 +1,5 @@
 import { capacityOf, type Day, type Driver } from '@cigogne/contract';
+import { useIsLastSeen } from '@cigogne/shared-api/last-seen';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
@@ -18,9 +19,11 @@ export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   const range = { start_date: day, end_date: day };
   const [openedAt] = useState(Date.now);
   const query = useListCapacitiesQuery(range, { refetchOnMountOrArgChange: true });
-  const { data, fulfilledTimeStamp } = query;
+  const { data, fulfilledTimeStamp, isFetching } = query;
+  const isLastSeen = useIsLastSeen(query);
   // The form changes what it shows: an older answer may lack what somebody else has entered since.
-  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  const isAnswered = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  const isFresh = isAnswered && !isFetching && !isLastSeen;
   /** What changes once the form is open leaves alone what is typed. */
   const [isOpen, setIsOpen] = useState(false);
   if (data && isFresh && !isOpen) setIsOpen(true);
