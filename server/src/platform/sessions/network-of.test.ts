@@ -15,8 +15,15 @@ describe('the network that a throttle counts', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
   });
 
-  it('is what was given when that is no address', () => {
-    expect(networkOf('a socket')).toBe('a socket');
+  it('is the same whichever port a proxy writes beside the address', () => {
+    expect(networkOf('192.0.2.7:51234')).toBe('192.0.2.7');
+    expect(networkOf('[2001:db8:1:2::1]:443')).toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('[2001:db8:1:2::1]')).toBe(networkOf('2001:db8:1:2::1'));
+    expect(siteOf('[2001:db8:1:2::1]:443')).toBe(siteOf('2001:db8:1:2::1'));
+  });
+
+  it('is one for all that is no address', () => {
+    expect(networkOf('a socket')).toBe(networkOf('unknown:51234'));
   });
 });
 
