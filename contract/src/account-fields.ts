@@ -1,6 +1,7 @@
 /** The fields of an account, as the partner request and the user form share them. */
 import * as z from 'zod/mini';
 import { REQUIRED, requiredText } from './fields';
+import { DELIVERY_LENGTHS } from './rules/delivery-form';
 import { EMAIL_MAX, isEmail } from './rules/email';
 import { INVALID_SIRET, isSiret } from './rules/siret';
 
@@ -9,7 +10,8 @@ export const ACCOUNT_LIMITS = {
   name: 200,
   email: EMAIL_MAX,
   password: 200,
-  number: 20,
+  /** What `filterPhone` leaves. */
+  number: DELIVERY_LENGTHS.customer_phone,
   address: 300,
   driver_nr: 20,
   shop_street: 100,
@@ -24,6 +26,8 @@ export const ACCOUNT_LIMITS = {
 export const SHORTEST_PASSWORD = 6;
 export const passwordTooShort = (shortest: number) =>
   `Le mot de passe doit comporter au moins ${shortest} caractères`;
+/** Below the field of a new password. */
+export const passwordLengthHint = (shortest: number) => `${shortest} caractères au moins`;
 const PASSWORD_TOO_SHORT = passwordTooShort(SHORTEST_PASSWORD);
 export const LONGEST_PASSWORD_SENTENCE = `${ACCOUNT_LIMITS.password} caractères au plus.`;
 

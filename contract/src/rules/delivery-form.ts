@@ -32,6 +32,9 @@ export function filterInput(field: FilteredField, typed: string): string {
   );
 }
 
+/** What remains of a typed or pasted phone number, a customer's or of an account. */
+export const filterPhone = (typed: string): string => filterInput('customer_phone', typed);
+
 /**
  * Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`.
  * What separates number and name goes too, also when it is typed after the number was refused.

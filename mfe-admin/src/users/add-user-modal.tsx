@@ -1,4 +1,4 @@
-import { demandingPassword, UserCreationForm } from '@cigogne/contract';
+import { demandingPassword, passwordLengthHint, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
@@ -44,7 +44,7 @@ export function AddUserModal({ role, onClose }: AddUserModalProps) {
           {...form.field('password')}
           {...passwords}
           label="Mot de passe"
-          hint={`${shortest} caractères au moins`}
+          hint={passwordLengthHint(shortest)}
         />
         <PasswordInput {...form.field('confirmPassword')} {...passwords} label="Confirmation" />
       </UserFields>

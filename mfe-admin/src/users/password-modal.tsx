@@ -1,6 +1,11 @@
 import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { demandingPassword, type ManagedUser, PasswordChangeForm } from '@cigogne/contract';
+import {
+  demandingPassword,
+  type ManagedUser,
+  PasswordChangeForm,
+  passwordLengthHint,
+} from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
@@ -49,7 +54,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
           {...form.field('password')}
           {...passwords}
           label="Nouveau mot de passe"
-          hint={`${shortest} caractères au moins`}
+          hint={passwordLengthHint(shortest)}
         />
         <PasswordInput
           {...form.field('confirmPassword')}

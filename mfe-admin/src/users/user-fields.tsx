@@ -1,15 +1,15 @@
 import {
   ACCOUNT_LIMITS,
-  filterInput,
+  filterPhone,
   filterPostalCode,
   filterSiret,
-  groupTypedSiret,
   type Role,
   ROLE_LABELS,
   type UserChangeFields,
 } from '@cigogne/contract';
 import type { ContractForm } from '@cigogne/shared-api/form';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
+import { SiretInput } from '@cigogne/shared-ui/siret-input';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -38,12 +38,6 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
     autoComplete: 'off',
   });
   const role = values.role ?? fixedRole;
-  const siret = field('shop_siret', filterSiret);
-  const groupDigits = () => {
-    const grouped = groupTypedSiret(siret.value);
-    if (grouped !== siret.value) siret.onChange(grouped);
-    siret.onBlur();
-  };
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -86,11 +80,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
         required
         maxLength={ACCOUNT_LIMITS.email}
       />
-      <TextInput
-        {...field('number', (typed) => filterInput('customer_phone', typed))}
-        label="Téléphone"
-        type="tel"
-      />
+      <TextInput {...field('number', filterPhone)} label="Téléphone" type="tel" />
       {role === 'driver' && (
         <TextInput
           {...field('driver_nr')}
@@ -105,15 +95,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
       )}
       {role === 'shop' && (
         <>
-          <TextInput
-            {...siret}
-            label="SIRET"
-            inputMode="numeric"
-            required
-            maxLength={ACCOUNT_LIMITS.shop_siret}
-            hint="14 chiffres"
-            onBlur={groupDigits}
-          />
+          <SiretInput {...field('shop_siret', filterSiret)} required />
           <FullWidth>
             <Box
               sx={{

@@ -1,3 +1,4 @@
+import { passwordLengthHint } from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import type { ComponentProps } from 'react';
 
@@ -17,7 +18,7 @@ export function NewPasswordFields({ field, shortestPassword }: NewPasswordFields
         {...field('password')}
         label="Mot de passe"
         autoComplete="new-password"
-        hint={`${shortestPassword} caractères au moins`}
+        hint={passwordLengthHint(shortestPassword)}
       />
       <PasswordInput
         {...field('confirmPassword')}

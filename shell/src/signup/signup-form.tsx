@@ -1,13 +1,13 @@
 import {
   ACCOUNT_LIMITS,
-  filterInput,
+  filterPhone,
   filterPostalCode,
   filterSiret,
-  groupTypedSiret,
   LOGIN_PATH,
   PRIVACY_POLICY_PATH,
 } from '@cigogne/contract';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
+import { SiretInput } from '@cigogne/shared-ui/siret-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
@@ -19,12 +19,6 @@ import { useSignupForm } from './use-signup-form';
 /** The shop, its address, and how it will sign in. */
 export function SignupForm() {
   const { field, sending, refusal, secondsLeft, shortestPassword, onSubmit } = useSignupForm();
-  const siret = field('shop_siret', filterSiret);
-  const groupDigits = () => {
-    const grouped = groupTypedSiret(siret.value);
-    if (grouped !== siret.value) siret.onChange(grouped);
-    siret.onBlur();
-  };
 
   return (
     <Box
@@ -43,15 +37,7 @@ export function SignupForm() {
         autoComplete="organization"
         maxLength={ACCOUNT_LIMITS.name}
       />
-      <TextInput
-        {...siret}
-        label="SIRET"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={ACCOUNT_LIMITS.shop_siret}
-        hint="14 chiffres"
-        onBlur={groupDigits}
-      />
+      <SiretInput {...field('shop_siret', filterSiret)} autoComplete="off" />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, 1fr) 2fr', gap: 2 }}>
         <TextInput
           {...field('shop_address_number')}
@@ -79,7 +65,7 @@ export function SignupForm() {
         />
       </Box>
       <TextInput
-        {...field('number', (typed) => filterInput('customer_phone', typed))}
+        {...field('number', filterPhone)}
         label="Téléphone (facultatif)"
         type="tel"
         autoComplete="tel"
