@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CalendarDate, optionalInteger, optionalText } from './fields';
 import { ABSENCES, CAPACITY_LIMITS, type Measure } from './rules/capacity';
 import { addDays, type Day, formatDay, todayInParis } from './rules/dates';
-import { whyDayIsRefused } from './rules/planned-day';
+import { isPastDay, PAST_DAY } from './rules/planned-day';
 
 function limit(measure: Measure, unit: string) {
   const [least, most] = CAPACITY_LIMITS[measure];
@@ -48,8 +48,8 @@ export const DriverDaysForm = z
     ),
   })
   .check(
-    z.refine(({ start_date }) => whyDayIsRefused(start_date) === undefined, {
-      error: ({ input }) => whyDayIsRefused((input as { start_date: string }).start_date) ?? '',
+    z.refine(({ start_date }) => !isPastDay(start_date), {
+      error: PAST_DAY,
       path: ['start_date'],
     }),
     z.refine(({ start_date, end_date }) => start_date <= end_date, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, isEmail } from '../rules/email';
-import { PAST_DAY, whyDayIsRefused } from '../rules/planned-day';
+import { isPastDay, PAST_DAY } from '../rules/planned-day';
 import { defineCalls } from './define-calls';
 import { isImageType, MAX_IMAGE_BYTES, MEGABYTE, PHOTO_REQUIRED } from './file-rules';
 import { PageQuery } from './reports';
@@ -20,7 +20,7 @@ export const QUOTE_LIMITS = {
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 
 /** Asked only of a day that exists. */
-const NotPast = z.string().check(z.refine((day) => whyDayIsRefused(day) === undefined, PAST_DAY));
+const NotPast = z.string().check(z.refine((day) => !isPastDay(day), PAST_DAY));
 
 /** What a visitor of the landing page asks the company for. */
 export const QuoteRequest = z

@@ -95,7 +95,7 @@ export const PLANNING_HELP: HelpPage = {
   refusals: [
     {
       when: 'La livraison revient à sa place.',
-      then: 'Une livraison livrée, terminée ou annulée ne se déplace pas, et aucun jour passé ne reçoit de livraison. Le message dit lequel des deux.',
+      then: 'Une livraison livrée, terminée ou annulée ne se déplace pas, et aucun jour passé, ni à plus de deux ans, ne reçoit de livraison. Le message dit pourquoi.',
     },
     {
       when: '« Cette livraison a été modifiée entre-temps. »',

@@ -13,6 +13,9 @@ import { DateAssignModal } from './date-assign-modal';
 import { type RangeCapacities, rangeCapacities } from './use-capacities';
 
 const api = stubAdminApi();
+const NEXT_YEAR = Number(todayInParis().slice(0, 4)) + 1;
+/** No holiday. */
+const DAY = `${NEXT_YEAR}-09-15`;
 const NAMES = ['Paul', 'Jeanne', 'Sophie', 'Marie', 'Luc', 'Ève', 'Hugo'];
 const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
@@ -51,12 +54,12 @@ const open = (
 };
 
 it('a public holiday of Alsace is named before anything is planned on it', () => {
-  open('2099-04-10');
-  expect(screen.getByText('Jour férié : Vendredi saint.')).toBeVisible();
+  open(`${NEXT_YEAR}-12-26`);
+  expect(screen.getByText('Jour férié : Saint-Étienne.')).toBeVisible();
 });
 
 it('what the day has already is told with how long its visits take, by the settings', async () => {
-  open('2099-04-14', WAITING, 9);
+  open(DAY, WAITING, 9);
   expect(await screen.findByText(/, environ /)).toHaveTextContent(
     'Déjà prévu : 9 livraisons, environ 3 h 36 sans les trajets',
   );
@@ -64,13 +67,13 @@ it('what the day has already is told with how long its visits take, by the setti
 });
 
 it('what the day has already is told of all shops, also with one chosen', async () => {
-  open('2099-04-14', WAITING, 9, undefined, 5);
+  open(DAY, WAITING, 9, undefined, 5);
   expect(await screen.findByText(/^Déjà prévu : 9 livraisons/)).toBeVisible();
 });
 
 it('a day whose deliveries cannot be read is no empty one', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  open('2099-04-14');
+  open(DAY);
   api.on('get', '/admindelivery/days/:date', () => refusal(500, ''));
   expect(screen.getByText('Déjà prévu : chargement…')).toBeVisible();
   expect(
@@ -79,10 +82,10 @@ it('a day whose deliveries cannot be read is no empty one', async () => {
 });
 
 it('what is beyond the capacity of the day is told', async () => {
-  const range = { start_date: '2099-04-14', end_date: '2099-04-14' };
+  const range = { start_date: DAY, end_date: DAY };
   const hugo = { id: 5, name: 'Hugo Kieffer', driver_nr: null, capacity: NO_LIMITS };
   const house = { ...NO_LIMITS, stops: 8 };
-  open('2099-04-14', WAITING, 9, rangeCapacities(range, { house, drivers: [hugo], days: [] }));
+  open(DAY, WAITING, 9, rangeCapacities(range, { house, drivers: [hugo], days: [] }));
   const told = await screen.findByText(/^Capacité du jour dépassée/);
   expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Capacité du jour dépassée : 9 arrêts sur 8.',
@@ -91,12 +94,12 @@ it('what is beyond the capacity of the day is told', async () => {
 
 it('a closed day of the house is named before anything is planned on it', async () => {
   const sections = aHouse();
-  const closed_days = [{ day: '2099-04-14', label: 'Inventaire' }];
+  const closed_days = [{ day: DAY, label: 'Inventaire' }];
   const { hours } = sections;
   api.on('get', '/admin/settings', () => ({
     sections: { ...sections, hours: { ...hours, values: { ...hours.values, closed_days } } },
   }));
-  open('2099-04-14');
+  open(DAY);
   expect(await screen.findByText('Jour de fermeture : Inventaire.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Déjà prévu/)).not.toBeInTheDocument());
 });
@@ -104,7 +107,7 @@ it('a closed day of the house is named before anything is planned on it', async 
 it('without the settings the number of deliveries is told, and planning goes on', async () => {
   const refused = jest.fn(() => refusal(500, 'Panne'));
   api.on('get', '/admin/settings', refused);
-  const planned = open('2099-04-14', WAITING, 2);
+  const planned = open(DAY, WAITING, 2);
   await userEvent.click(
     await screen.findByRole('button', { name: 'Planifier la livraison de Ève' }),
   );
@@ -114,7 +117,7 @@ it('without the settings the number of deliveries is told, and planning goes on'
 });
 
 it('a long list is searched, and what is found is planned', async () => {
-  const planned = open('2099-04-14');
+  const planned = open(DAY);
   expect(screen.queryByText(/^Jour férié/)).not.toBeInTheDocument();
   await userEvent.type(await screen.findByRole('searchbox'), 'eve');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -125,7 +128,7 @@ it('a long list is searched, and what is found is planned', async () => {
 });
 
 it('the search stays while it filters, also when fewer wait than it comes for', async () => {
-  const planned = open('2099-04-14');
+  const planned = open(DAY);
   await userEvent.type(await screen.findByRole('searchbox'), 'hugo');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   // Another planner has planned this one.
@@ -139,7 +142,7 @@ it('the search stays while it filters, also when fewer wait than it comes for', 
 });
 
 it('a double click on ‘Planifier’ plans one delivery, not also the next one in its place', async () => {
-  const planned = open('2099-04-14');
+  const planned = open(DAY);
   const planOf = (name: string) =>
     screen.findByRole('button', { name: `Planifier la livraison de ${name}` });
   fireEvent.click(await planOf('Paul'), { detail: 1 });
@@ -151,7 +154,7 @@ it('a double click on ‘Planifier’ plans one delivery, not also the next one 
 });
 
 it('says so when nothing waits for a day', async () => {
-  open('2099-04-14', []);
+  open(DAY, []);
   expect(await screen.findByText('Tout est planifié')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
@@ -159,5 +162,12 @@ it('says so when nothing waits for a day', async () => {
 it('on a day that is past nothing can be planned, as in the modal of one delivery', () => {
   open(addDays(todayInParis(), -1));
   expect(screen.getByText('La date ne peut pas être antérieure à aujourd’hui.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Planifier/ })).not.toBeInTheDocument();
+});
+
+it('on a day too far ahead nothing can be planned, and it says how far one may', () => {
+  open('2099-04-14');
+  expect(screen.getByText('Jour trop éloigné')).toBeVisible();
+  expect(screen.getByText(/^La date ne peut pas être postérieure au /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Planifier/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,10 @@
-import { type Day, formatLongDay, type PlannedDelivery, whyDayIsRefused } from '@cigogne/contract';
+import {
+  type Day,
+  formatLongDay,
+  isPastDay,
+  type PlannedDelivery,
+  whyDayIsRefused,
+} from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
@@ -44,7 +50,10 @@ export function DateAssignModal(props: DateAssignModalProps) {
       </Button>
       <DayClosings day={day} />
       {refused ? (
-        <EmptyState title="Jour passé" description={refused} />
+        <EmptyState
+          title={isPastDay(day) ? 'Jour passé' : 'Jour trop éloigné'}
+          description={refused}
+        />
       ) : (
         <>
           <DayPlanned day={day} capacities={capacities} />

@@ -51,6 +51,14 @@ it('refuses an earlier day with its sentence, and goes to the field', async () =
   expect(onConfirm).toHaveBeenCalledWith(addDays(today, 1));
 });
 
+it('refuses a mistyped year, which would hide the delivery in a month that nobody opens', async () => {
+  const onConfirm = open();
+  await typeDate(DATE, '2062-11-21');
+  await confirmDay();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^La date ne peut pas être postérieure au /);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
 it('without a day asks for one at the field', async () => {
   const onConfirm = open();
   await shownDate(DATE);

@@ -25,8 +25,7 @@ interface DateAssignSingleModalProps {
 /** `date_assign_single`: a day for one delivery, today or later. */
 export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
   const { delivery, onConfirm, onClose } = props;
-  const today = todayInParis();
-  const { day, form, field } = useDayChoice(today, onConfirm);
+  const { day, form, field } = useDayChoice(todayInParis(), onConfirm);
   const warning = readinessWarning(delivery.items);
 
   return (
@@ -54,7 +53,7 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
             {warning}
           </Alert>
         )}
-        <DateInput label="Date de livraison" min={today} {...field} />
+        <DateInput label="Date de livraison" {...field} />
         {isCalendarDate(day) && (
           <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
             <DayConcerns day={day} deliveries={[delivery]} />

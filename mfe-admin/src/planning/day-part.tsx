@@ -58,7 +58,7 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
   );
 }
 
-/** What the panel does while a day is shown; undefined on a past day, on which nothing is planned. */
+/** What the panel does while a day is shown; undefined on a day on which nothing can be planned. */
 export function usePanelDay(
   day: PlannedDay | undefined,
   board: RefObject<DayHandle | null>,

@@ -1,9 +1,15 @@
-import { type Day, isCalendarDate, whyDayIsRefused } from '@cigogne/contract';
+import {
+  type Day,
+  isCalendarDate,
+  lastPlannedDay,
+  todayInParis,
+  whyDayIsRefused,
+} from '@cigogne/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { focusField } from './focus-field';
 
 /**
- * A form that asks for one day, today or later: what its form element, field and button get.
+ * A form that asks for one day on which deliveries can be planned: what its form element, field and button get.
  * @param whyRefused what else speaks against a day, in a sentence
  */
 export function useDayChoice(
@@ -31,6 +37,8 @@ export function useDayChoice(
     },
     field: {
       name: 'delivery_date',
+      min: todayInParis(),
+      max: lastPlannedDay(),
       value: day,
       error,
       required: true,

@@ -156,7 +156,7 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
 
   const planByDrag = (delivery: PlannedDelivery, day: Day) => {
     const { delivery_date: earlier } = delivery;
-    // On an earlier day that is past, nothing can be planned any more.
+    // On an earlier day that is past or too far, nothing can be planned.
     const final = earlier !== null && whyDayIsRefused(earlier);
     const former = placeOf(shownStop(store, delivery.id), delivery);
     const undo: Undo = (planned) => {

@@ -1,4 +1,4 @@
-import { closingsOf, type Day } from '@cigogne/contract';
+import { closingsOf, type Day, isPastDay, whyDayIsRefused } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,12 +16,14 @@ interface DayNotesProps {
   onPlan: () => void;
 }
 
-/** What is particular about the day: closed, past, empty, or shown in part. */
+/** What is particular about the day: closed, past, too far, empty, or shown in part. */
 export function DayNotes({ day, editable, shopName, empty, ...props }: DayNotesProps) {
   const closedDays = useClosedDays();
   const notes = [
     ...closingsOf(day, closedDays).map(({ sentence }) => sentence),
-    !editable && 'Ce jour est passé : ses tournées ne se modifient plus.',
+    isPastDay(day)
+      ? 'Ce jour est passé : ses tournées ne se modifient plus.'
+      : whyDayIsRefused(day),
     shopName &&
       editable &&
       `Seules les livraisons de ${shopName} sont affichées : pour changer l’ordre d’une tournée, affichez tous les magasins.`,

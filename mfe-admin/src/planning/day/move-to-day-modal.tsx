@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayStop, isCalendarDate, todayInParis } from '@cigogne/contract';
+import { addDays, type Day, type DayStop, isCalendarDate } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -38,7 +38,7 @@ export function MoveToDayModal({ stops, gone, from, onConfirm, onClose }: MoveTo
       )}
       {count > 0 && (
         <form {...form}>
-          <DateInput label="Nouveau jour" min={todayInParis()} {...field} />
+          <DateInput label="Nouveau jour" {...field} />
           {isCalendarDate(day) && (
             <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
               <DayConcerns day={day} deliveries={stops} />

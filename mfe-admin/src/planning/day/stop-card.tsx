@@ -22,7 +22,7 @@ interface StopCardProps {
   stop: DayStop;
   /** In the driver's day, from 1; undefined without a driver. */
   number: number | undefined;
-  /** Its day is not past, so that it can be moved unless it is done. */
+  /** Its day can be planned, so that it can be moved unless it is done. */
   editable: boolean;
   selected: boolean;
   /** What is dragged would come before it. */

@@ -1,4 +1,11 @@
-import { addDays, ORDER_CHANGED, PAST_DAY, type PlannedDay, todayInParis } from '@cigogne/contract';
+import {
+  addDays,
+  ORDER_CHANGED,
+  PAST_DAY,
+  type PlannedDay,
+  todayInParis,
+  whyDayIsRefused,
+} from '@cigogne/contract';
 import type { Delivery } from '../../platform/database/schema';
 import { usePlannedDays } from '../../testing/planned-days';
 import { addUser, eventsAbout } from '../../testing/records';
@@ -164,11 +171,13 @@ describe('the order of a day', () => {
     },
   );
 
-  it('of a past day is refused', async () => {
-    const date = addDays(today, -1);
+  it.each([
+    ['past', addDays(today, -1), PAST_DAY],
+    ['far', '2062-11-21', whyDayIsRefused('2062-11-21')],
+  ])('of a %s day is refused', async (_, date, sentence) => {
     const stop = await days.addStop(date);
     const response = await order(date, [stop]);
-    expect([response.statusCode, messageOf(response)]).toEqual([400, PAST_DAY]);
+    expect([response.statusCode, messageOf(response)]).toEqual([400, sentence]);
     await expectUntouched(server.db, stop);
   });
 

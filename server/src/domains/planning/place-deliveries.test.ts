@@ -1,4 +1,4 @@
-import { addDays, PAST_DAY, todayInParis } from '@cigogne/contract';
+import { addDays, PAST_DAY, todayInParis, whyDayIsRefused } from '@cigogne/contract';
 import type { Delivery } from '../../platform/database/schema';
 import { type StopValues, usePlannedDays } from '../../testing/planned-days';
 import { addUser, eventsAbout } from '../../testing/records';
@@ -8,6 +8,7 @@ import { expectUntouched, rereadDeliveries } from '../../testing/untouched';
 const server = useTestServer();
 const days = usePlannedDays(server);
 const today = todayInParis();
+const FAR_DAY = '2062-11-21';
 
 const read = (...deliveries: Delivery[]) => rereadDeliveries(server.db, deliveries);
 const eventsOf = ({ id }: Delivery) => eventsAbout(server.db, 'delivery', id);
@@ -121,9 +122,12 @@ describe('places', () => {
     await expectUntouched(server.db, stop);
   });
 
-  it('keep a delivery on its past day and with a driver who has left', async () => {
+  it.each([
+    ['past', addDays(today, -2)],
+    ['far', FAR_DAY],
+  ])('keep a delivery on its %s day and with a driver who has left', async (_, day) => {
     const left = await addUser(server.db, 'driver', { active: false });
-    const stop = await days.addStop(addDays(today, -2), { driver_id: left.id, position: 1 });
+    const stop = await days.addStop(day, { driver_id: left.id, position: 1 });
     expect((await send(place(stop, { position: 2 }))).statusCode).toBe(200);
     expect((await read(stop))[0]).toMatchObject({ position: 2 });
   });
@@ -131,6 +135,7 @@ describe('places', () => {
   const REFUSED: readonly (readonly [string, StopValues, object, number, string])[] = [
     ['another version', {}, { version: 9 }, 409, 'Cette livraison a été modifiée entre-temps.'],
     ['a past day', {}, { delivery_date: addDays(today, -1) }, 400, PAST_DAY],
+    ['a mistyped year', {}, { delivery_date: FAR_DAY }, 400, whyDayIsRefused(FAR_DAY)!],
     [
       'a delivery that is done',
       { status: 'completed' },

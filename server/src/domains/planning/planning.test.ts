@@ -1,4 +1,4 @@
-import { addDays, PAST_DAY, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, lastPlannedDay, PAST_DAY, todayInParis } from '@cigogne/contract';
 import type { User } from '../../platform/database/schema';
 import { addDelivery, addProduct, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -174,6 +174,28 @@ describe('planning a delivery', () => {
     });
     expect(await eventsOf(id)).toEqual([]);
     expect((await plan(today)).statusCode).toBe(200);
+  });
+
+  it('refuses a mistyped year: the delivery would be in a month that nobody opens', async () => {
+    const { id } = await addDelivery(server.db, shop.id);
+    const plan = (delivery_date: string) =>
+      planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
+
+    const refused = await plan(addDays(lastPlannedDay(), 1));
+
+    expect(refused.statusCode).toBe(400);
+    const message = `La date ne peut pas être postérieure au ${formatDay(lastPlannedDay())} (deux ans à l’avance).`;
+    expect(refused.json()).toEqual({ message, errors: [{ path: 'delivery_date', message }] });
+    expect((await plan(lastPlannedDay())).statusCode).toBe(200);
+  });
+
+  it('of a delivery that is planned too far ahead keeps its day', async () => {
+    const far = '2062-11-21';
+    const { id } = await addDelivery(server.db, shop.id, { delivery_date: far });
+    const kept = await planner.call('setDeliveryDate', {
+      ...{ params: { id }, body: { delivery_date: far } },
+    });
+    expect(kept.statusCode).toBe(200);
   });
 
   it('of an overdue delivery keeps its day, and sends it only forward', async () => {
