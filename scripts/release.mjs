@@ -71,7 +71,7 @@ async function release(store, name, options) {
     baseUrl,
   });
   if (!plan.isToBeBuilt && !options.built) {
-    return library.releaseKept(store, name, plan.version, canary);
+    return library.releaseKept(store, name, plan.version, { canary, force: options.force });
   }
   if (plan.isToBeBuilt) expectInstalled([`mfe-${name}`, 'release']);
   await Promise.all([
@@ -81,6 +81,7 @@ async function release(store, name, options) {
   const { changes, dirty } = plan;
   return library.releaseRemote(store, distOf(`mfe-${name}`), {
     ...{ version: plan.version, commit, dirty, changes, canary },
+    force: options.force,
     ...(baseUrl && { baseUrl }),
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
   });

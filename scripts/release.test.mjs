@@ -66,6 +66,23 @@ test('what the shell does not offer is refused by name', () => {
   assert.ok(!existsSync(site('remotes/shop/1.1.0')));
 });
 
+test('a module that others may load goes by force only, at a release and at a rollback', () => {
+  write('mfe-shop/src/exposes.json', { './inventory': [] });
+  change('second', '1.1.0');
+  expectDone('release', 'shop');
+  write('mfe-shop/src/exposes.json', {});
+  change('third', '1.2.0');
+  expectRefused(/shop 1\.2\.0 n’expose pas \.\/inventory, que shop 1\.1\.0 expose/);
+  const { status, said } = run('rollback', 'shop');
+  assert.equal(status, 1, said);
+  assert.match(said, /shop 1\.0\.0 n’expose pas \.\/inventory/);
+  expectDone('rollback', 'shop', '--force');
+  assert.equal(shop().version, '1.0.0');
+  expectDone('rollback', 'shop');
+  expectDone('release', 'shop', '--force');
+  assert.equal(shop().version, '1.2.0');
+});
+
 test('a build of other sources is refused', () => {
   change('second', '1.1.0');
   expectRefused(/n’est pas construite avec les sources présentes/, '--built');

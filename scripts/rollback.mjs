@@ -1,7 +1,7 @@
 /**
  * Gives everybody the version of a remote again that was released before:
  *
- *     npm run rollback -- driver [--to 1.2.0]
+ *     npm run rollback -- driver [--to 1.2.0] [--force]
  */
 import './check-node.mjs';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,9 @@ import { siteDirectory } from './site-directory.mjs';
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
-  const name = remoteNameOf(positionals, 'npm run rollback -- <nom> [--to <version>]');
+  const name = remoteNameOf(positionals, 'npm run rollback -- <nom> [--to <version>] [--force]');
   const store = library.releaseStore(siteDirectory, process.env);
   const { from, to, formerCanary } = await library.rollBack(store, name, values);
   console.log(`${name} revient à ${to} ; ${from} reste disponible.`);

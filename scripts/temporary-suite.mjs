@@ -19,7 +19,8 @@ mkdirSync('dist', { recursive: true });
 writeFileSync('dist/remoteEntry.js', script);
 writeFileSync('dist/build.json', JSON.stringify({
   name, area, version: process.env.RELEASE_VERSION || version, entry: 'remoteEntry.js',
-  preload: [], exposes: {}, needs: JSON.parse(readFileSync('src/needs.json', 'utf8')), builtAgainst: {},
+  preload: [], exposes: JSON.parse(readFileSync('src/exposes.json', 'utf8')),
+  needs: JSON.parse(readFileSync('src/needs.json', 'utf8')), builtAgainst: {},
   integrity: { 'remoteEntry.js': 'sha384-' + createHash('sha384').update(script).digest('base64') },
 }));
 `;
@@ -144,6 +145,7 @@ export function temporarySuite() {
     write('mfe-shop/remote.json', readFileSync(join(ROOT, 'mfe-shop/remote.json')));
     write('mfe-shop/build.mjs', BUILD_REMOTE);
     write('mfe-shop/src/needs.json', {});
+    write('mfe-shop/src/exposes.json', {});
     write('mfe-shop/src/screen.js', 'first');
     version('1.0.0');
   }

@@ -65,10 +65,14 @@ describe('there is no canary of what everybody was rolled back from', () => {
     const { store, release, shop } = aSite();
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
     await rollBack(store, 'shop');
-    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+    await expect(releaseKept(store, 'shop', '1.2.0', { canary: audience })).rejects.toThrow(
+      withdrawn,
+    );
     // The registry names the version that was left last, and only the history the others.
     await rollBack(store, 'shop', { to: '1.0.0' });
-    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+    await expect(releaseKept(store, 'shop', '1.2.0', { canary: audience })).rejects.toThrow(
+      withdrawn,
+    );
     expect((await shop()).canary).toBeNull();
   });
 
@@ -77,13 +81,15 @@ describe('there is no canary of what everybody was rolled back from', () => {
     for (const version of ['1.1.0', '1.2.0']) await release(version);
     await rollBack(store, 'shop');
     rmSync(join(site, '.releases/history.jsonl'));
-    await expect(releaseKept(store, 'shop', '1.2.0', audience)).rejects.toThrow(withdrawn);
+    await expect(releaseKept(store, 'shop', '1.2.0', { canary: audience })).rejects.toThrow(
+      withdrawn,
+    );
   });
 
   test('but of the repaired version, and of one that was only stopped', async () => {
     const { store, release, shop } = await aSiteWithCanary();
     await stopCanary(store, 'shop');
-    await releaseKept(store, 'shop', '1.1.0', audience);
+    await releaseKept(store, 'shop', '1.1.0', { canary: audience });
     await promoteCanary(store, 'shop');
     await rollBack(store, 'shop');
     await release('1.1.1', {}, { canary: audience });

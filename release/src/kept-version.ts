@@ -6,6 +6,12 @@ import type { ReleaseStore } from './release-store';
 import { parseBuild, type RemoteBuild } from './remote-build';
 import { alteredFiles } from './verify';
 
+/** What a published version says of itself, and from where it is served: '/', or the address of another host. */
+export interface PublishedBuild {
+  readonly build: RemoteBuild;
+  readonly baseUrl: string;
+}
+
 /**
  * A version that has been published before.
  * @throws ReleaseError when it is not kept, or its files are no longer those that were published
@@ -14,7 +20,7 @@ export async function readKept(
   store: ReleaseStore,
   name: string,
   version: string,
-): Promise<{ build: RemoteBuild; baseUrl: string }> {
+): Promise<PublishedBuild> {
   const record = await keptRecord(store, name, version);
   const altered = await alteredFiles(store, name, version);
   if (altered.length > 0) {

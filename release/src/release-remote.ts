@@ -2,7 +2,8 @@ import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@
 import { isDeepStrictEqual } from 'node:util';
 import { expectAhead } from './expect-ahead';
 import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
-import { expectStillKept, keptRecord, readKept } from './kept-version';
+import { expectExposed } from './exposed-modules';
+import { expectStillKept, keptRecord, type PublishedBuild, readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
 import { ReleaseError } from './release-error';
@@ -10,7 +11,7 @@ import { changeRegistry, readRegistry } from './registry';
 import { entryWithVersion, type FormerCanary, formerCanary, withCanary } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
-import { readBuiltFiles, type RemoteBuild } from './remote-build';
+import { readBuiltFiles } from './remote-build';
 import { shellOffers } from './shell-offers';
 
 /** Who gets a version that not everybody gets. */
@@ -21,8 +22,13 @@ export interface CanaryAudience {
   readonly accounts?: readonly string[] | undefined;
 }
 
-export interface ReleaseOptions extends Partial<Provenance> {
-  readonly canary?: CanaryAudience;
+export interface ActivationOptions {
+  readonly canary?: CanaryAudience | undefined;
+  /** Also without a module that everybody's version exposes. */
+  readonly force?: boolean;
+}
+
+export interface ReleaseOptions extends Partial<Provenance>, ActivationOptions {
   /** What was planned: another build may have come between, and would keep its number for good. */
   readonly version?: string;
 }
@@ -47,12 +53,12 @@ export interface Released {
  * Publishes a built remote and lets browsers load it from the next page on.
  * @param dist the folder that the build has written
  * @throws ReleaseError when it is not of the planned version, the site's shell lacks what it needs, another remote has its
- *   address, or the version exists with other files
+ *   address, a module is no longer exposed, or the version exists with other files
  */
 export async function releaseRemote(
   store: ReleaseStore,
   dist: string,
-  { canary, version, ...provenance }: ReleaseOptions = {},
+  { canary, force = false, version, ...provenance }: ReleaseOptions = {},
 ): Promise<Released> {
   const offers = await shellOffers(store);
   const built = readBuiltFiles(dist);
@@ -65,8 +71,9 @@ export async function releaseRemote(
   const { remotes } = await readRegistry(store);
   // Before the version has files that nothing can change any more.
   expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
+  if (!force) await expectExposed(store, built.build, remotes[built.build.name]);
   const { baseUrl } = await publish(store, built, provenance);
-  return activate(store, built.build, baseUrl, offers, canary);
+  return activate(store, { build: built.build, baseUrl }, offers, { canary, force });
 }
 
 /**
@@ -77,20 +84,19 @@ export async function releaseKept(
   store: ReleaseStore,
   name: string,
   version: string,
-  canary?: CanaryAudience,
+  options: ActivationOptions = {},
 ): Promise<Released> {
   const offers = await shellOffers(store);
-  const { build, baseUrl } = await readKept(store, name, version);
-  expectFits(build, offers);
-  return activate(store, build, baseUrl, offers, canary);
+  const kept = await readKept(store, name, version);
+  expectFits(kept.build, offers);
+  return activate(store, kept, offers, options);
 }
 
 async function activate(
   store: ReleaseStore,
-  build: RemoteBuild,
-  baseUrl: string,
+  { build, baseUrl }: PublishedBuild,
   offers: SharedModules | undefined,
-  canary: CanaryAudience | undefined,
+  { canary, force = false }: ActivationOptions,
 ): Promise<Released> {
   const { name, version } = build;
   if (canary && build.area.roles.length === 0) throw new ReleaseError(forNobody(name));
@@ -102,6 +108,7 @@ async function activate(
     // Another release may have removed it as an old one meanwhile.
     await keptRecord(store, name, version);
     const current = registry.remotes[name];
+    if (!force) await expectExposed(store, build, current);
     const next = canary
       ? withCanary(await expectAhead(store, build, current), canaryOf(current, released, canary))
       : entryWithVersion(current, released, build.area);

@@ -18,6 +18,8 @@ export interface RemoteBuild {
   readonly entry: string;
   /** The scripts that its role-app needs at once. */
   readonly preload: readonly string[];
+  /** What others load of it, './role-app' → the files that it needs at once. */
+  readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly needs: SharedModules;
   readonly area: RemoteArea;
   /** Package → version. */
@@ -68,7 +70,7 @@ export function parseBuild(place: string, content: Buffer | undefined): RemoteBu
     VERSION.test(build.version) &&
     typeof build.entry === 'string' &&
     Array.isArray(build.preload) &&
-    [build.needs, build.area, build.builtAgainst, build.integrity].every(
+    [build.exposes, build.needs, build.area, build.builtAgainst, build.integrity].every(
       (part) => typeof part === 'object' && part !== null,
     );
   if (!isWhole) throw new ReleaseError(`${BUILD_FILE} de ${place} est incomplet.`);

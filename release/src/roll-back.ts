@@ -1,4 +1,5 @@
 import { expectFits, expectLoadable } from './expectations';
+import { expectExposed } from './exposed-modules';
 import { expectStillKept, readKept } from './kept-version';
 import { ReleaseError } from './release-error';
 import { changeRegistry, readRegistry } from './registry';
@@ -14,16 +15,25 @@ export interface RolledBack {
   readonly formerCanary: FormerCanary | null;
 }
 
+export interface RollBackOptions {
+  /** The version before when absent. */
+  readonly to?: string;
+  /** Also to a version without a module that the present one exposes. */
+  readonly force?: boolean;
+  /** Between two looks at whether it is still kept, as of `expectStillKept`. */
+  readonly wait?: () => Promise<void>;
+}
+
 /**
  * Gives everybody the previous version of a remote, or another one that is kept. It stays until the remote is
  * released or rolled back again.
- * @param options.wait between two looks at whether it is still kept, as of `expectStillKept`
- * @throws ReleaseError when there is no such version, or its files are no longer those that were released
+ * @throws ReleaseError when there is no such version, its files are no longer those that were released, or it lacks
+ *   a module that is exposed now
  */
 export async function rollBack(
   store: ReleaseStore,
   name: string,
-  { to, wait }: { readonly to?: string; readonly wait?: () => Promise<void> } = {},
+  { to, force = false, wait }: RollBackOptions = {},
 ): Promise<RolledBack> {
   const offers = await shellOffers(store);
   const from = (await readRegistry(store)).remotes[name]?.version;
@@ -44,6 +54,7 @@ export async function rollBack(
     if (version === current.version) throw new ReleaseError(`${name} ${version} est déjà publiée.`);
     const { build, baseUrl } = await readKept(store, name, version);
     expectFits(build, offers);
+    if (!force) await expectExposed(store, build, current);
     const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     const change = { from: current.version, to: version };

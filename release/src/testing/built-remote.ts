@@ -20,6 +20,8 @@ export interface BuiltRemote {
   /** Of its entry; another content is another build. */
   readonly content?: string;
   readonly needs?: SharedModules;
+  /** Beside './role-app'. */
+  readonly exposes?: readonly string[];
   /** Of its area; its name unless given. */
   readonly path?: string;
   /** Of its area. */
@@ -35,6 +37,7 @@ export function writeBuild(
     version = '1.0.0',
     content = version,
     needs = {},
+    exposes = [],
     path = `/${name}`,
     openPages,
     roles = AREA.roles,
@@ -47,7 +50,7 @@ export function writeBuild(
     version,
     entry: 'remoteEntry.js',
     preload: ['0a1b2c3d.js'],
-    exposes: { './role-app': ['0a1b2c3d.js'] },
+    exposes: Object.fromEntries(['./role-app', ...exposes].map((one) => [one, ['0a1b2c3d.js']])),
     needs,
     area: { ...AREA, path, openPages, roles },
     builtAgainst: { react: '19.3.1' },
