@@ -14,6 +14,8 @@ const PART_OF_EVERY_PAGE = ['shell', 'server'];
 /** What scripts/*.test.mjs look at beside scripts/ itself: workspaces, and files of the remotes. */
 const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'server', 'e2e'];
 const MANIFEST_OF_REMOTE = /^mfe-[^/]+\/(package|remote)\.json$/;
+/** Beside workspaces: with what a spec makes, builds or serves what it looks at. */
+const SCRIPTS = 'scripts';
 /** Texts that a workspace's tests read outside of it. */
 const READ_BY_TESTS = { 'docs/deploying.md': 'server' };
 /** In the working folder, but in no build. */
@@ -25,7 +27,7 @@ const TOOL_OF_E2E = /^e2e\/(bench|gallery)|\.md$/;
  * @param {string[]} changed paths of files
  * @param {import('./workspaces.mjs').Workspace[]} workspaces
  * @param {Record<string, string[]>} areas e2e/areas.json: spec → the workspaces whose work it looks at, beside
- *   shell and server
+ *   shell and server, and 'scripts' when it runs some
  * @returns {Selection}
  */
 export function selectTests(changed, workspaces, areas) {
@@ -43,7 +45,7 @@ export function selectTests(changed, workspaces, areas) {
     everything: false,
     workspaces: touched.map(({ folder }) => folder),
     scripts:
-      own.has('scripts') ||
+      own.has(SCRIPTS) ||
       changed.some((file) => MANIFEST_OF_REMOTE.test(file)) ||
       touched.some(({ folder }) => LOOKED_AT_BY_SCRIPTS.includes(folder)),
     specs: selectSpecs(changed, workspaces, areas),
@@ -58,7 +60,7 @@ const isTested = (file) =>
 function concernsAll(file, folders) {
   const [top, ...below] = file.split('/');
   if (below.length === 0) return !/\.md$|^LICENSE$|^\.gitignore$/.test(top);
-  return !folders.includes(top) && !['docs', 'scripts'].includes(top);
+  return !folders.includes(top) && !['docs', SCRIPTS].includes(top);
 }
 
 function selectSpecs(changed, workspaces, areas) {
@@ -68,6 +70,7 @@ function selectSpecs(changed, workspaces, areas) {
   const rebuilt = workspaces
     .filter(({ builtFrom }) => builtFrom.some((folder) => inBuilds.has(folder)))
     .map(({ folder }) => folder);
+  if (inBuilds.has(SCRIPTS)) rebuilt.push(SCRIPTS);
   const support = changed.some(
     (file) => file.startsWith('e2e/') && !SPEC.test(file) && !TOOL_OF_E2E.test(file),
   );
@@ -94,7 +97,7 @@ export function problemsOfAreas(areas, specs, folders) {
     ...Object.entries(areas).flatMap(([spec, named]) => [
       ...(specs.includes(spec) ? [] : [`e2e/areas.json nomme ${spec}, qui n’existe pas.`]),
       ...named
-        .filter((folder) => !folders.includes(folder))
+        .filter((folder) => folder !== SCRIPTS && !folders.includes(folder))
         .map(
           (folder) =>
             `e2e/areas.json nomme ${folder} pour ${spec} : ce n’est pas un espace de travail.`,

@@ -78,6 +78,7 @@ const AREAS = {
   'main-job.spec.ts': ['mfe-driver', 'mfe-shop'],
   'killed-server.spec.ts': [],
   'dates.spec.ts': ['mfe-shop'],
+  'new-remote.spec.ts': ['scripts'],
   'version-skew.spec.ts': ['mfe-driver', 'mfe-shop', 'release'],
 };
 const workspaces = readWorkspaces(aFolder(SUITE));
@@ -152,9 +153,18 @@ test('a changed spec runs, a changed support file runs all specs, a changed benc
   assert.deepEqual(select('e2e/bench-load.ts', 'e2e/bench/phone.ts').specs, []);
 });
 
-test('scripts, docs and texts concern no workspace', () => {
+test('a changed script, or what it writes, runs the specs that run scripts; its test needs no browser', () => {
+  for (const file of ['scripts/standalone-server.mjs', 'scripts/new-remote/template/src/index.ts'])
+    assert.deepEqual(
+      select(file),
+      { everything: false, workspaces: [], scripts: true, specs: ['new-remote.spec.ts'] },
+      file,
+    );
+  assert.deepEqual(select('scripts/start.test.mjs').specs, []);
+});
+
+test('docs and texts concern no workspace', () => {
   const nothing = { everything: false, workspaces: [], scripts: false, specs: [] };
-  assert.deepEqual(select('scripts/start.mjs'), { ...nothing, scripts: true });
   assert.deepEqual(select('docs/architecture.md', 'README.md', 'mfe-driver/CHANGELOG.md'), nothing);
   assert.deepEqual(select(), nothing);
 });
@@ -176,7 +186,7 @@ test('a file that configures everything, or is in no known folder, has everythin
 
 test('specs without an area, areas without a spec and unknown workspaces are named', () => {
   const problems = problemsOfAreas(
-    { 'dates.spec.ts': ['mfe-shop', 'mfe-gone'], 'old.spec.ts': [] },
+    { 'dates.spec.ts': ['mfe-shop', 'scripts', 'mfe-gone'], 'old.spec.ts': [] },
     ['dates.spec.ts', 'new.spec.ts'],
     ALL,
   );
