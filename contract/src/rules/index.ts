@@ -10,6 +10,7 @@ export * from './colors';
 export * from './counted';
 export * from './dates';
 export * from './delivery-form';
+export * from './delivery-note-names';
 export * from './delivery-status';
 export * from './demo-accounts';
 export * from './email';

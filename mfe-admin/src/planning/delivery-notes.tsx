@@ -1,33 +1,13 @@
-import { messageOf } from '@cigogne/shared-api';
-import { download } from '@cigogne/shared-api/query';
-import { deliveryNoteCalls, type PlannedDelivery } from '@cigogne/contract';
+import type { PlannedDelivery } from '@cigogne/contract';
 import { BusyButton } from '@cigogne/shared-ui/busy-button';
-import { toast } from '@cigogne/shared-ui/toast';
+import { type NoteKind, useNoteDownload } from '@cigogne/shared-ui/note-download';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 
-/** The workbooks of a delivery, with their texts and file names (part 1, sections 7 and 8). */
-const NOTES = {
-  delivery: {
-    label: 'Bon de livraison',
-    call: deliveryNoteCalls.downloadDeliveryNote,
-    fallbackName: (id: number) => `Bon-de-Livraison-${id}.xlsx`,
-    loading: 'Generating Excel file...',
-    done: 'Excel file downloaded!',
-    failed: 'Failed to generate Excel file',
-  },
-  shop: {
-    label: 'Bon de magasin',
-    call: deliveryNoteCalls.downloadShopDeliveryNote,
-    fallbackName: (id: number) => `Navette-Bon-Livraison-${id}.xlsx`,
-    loading: 'Generating shop magazine delivery note...',
-    done: 'Shop magazine delivery note downloaded!',
-    failed: 'Failed to generate shop magazine delivery note',
-  },
-} as const;
-
-type NoteKind = keyof typeof NOTES;
+const LABELS: Readonly<Record<NoteKind, string>> = {
+  delivery: 'Bon de livraison',
+  shop: 'Bon de magasin',
+};
 
 /** 'Bon de livraison', and 'Bon de magasin' when something goes to the shop. */
 export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items'>) {
@@ -45,28 +25,17 @@ export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items
 
 /** Each is busy for itself: both may be asked for at once. */
 function NoteButton({ id, kind }: { id: number; kind: NoteKind }) {
-  const { label, call, fallbackName, loading, done, failed } = NOTES[kind];
-  const [busy, setBusy] = useState(false);
-
-  const fetchNote = async () => {
-    setBusy(true);
-    const shown = toast.loading(loading);
-    const { error } = await download(call, { params: { id } }, { fallbackName: fallbackName(id) });
-    if (error) shown.error(messageOf(error, failed));
-    else shown.success(done);
-    setBusy(false);
-  };
-
+  const { busy, downloadNote } = useNoteDownload(kind, id);
   return (
     <BusyButton
       variant="outlined"
       color="inherit"
       startIcon={<DescriptionOutlined />}
       busy={busy}
-      onClick={() => void fetchNote()}
+      onClick={() => void downloadNote()}
       sx={{ flex: { xs: '1 1 140px', sm: 'none' }, borderColor: 'divider' }}
     >
-      {label}
+      {LABELS[kind]}
     </BusyButton>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  deliveryNoteName,
   type Driver,
   LOCK_SENTENCES,
   type PlannedDelivery,
@@ -55,7 +56,7 @@ export function planningAnswers(
     listShops: () => ({ shops: [...shops] }),
     listDrivers: () => ({ drivers: [...drivers] }),
     downloadDeliveryNote: ({ params }) =>
-      kit.fileAnswer(new Blob(['Un bon de scénario\n']), `Bon-de-Livraison-${params.id}.xlsx`),
+      kit.fileAnswer(new Blob(['Un bon de scénario\n']), deliveryNoteName(params.id)),
   };
 }
 

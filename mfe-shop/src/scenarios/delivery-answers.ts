@@ -1,8 +1,9 @@
-import type {
-  DeliveryCreation,
-  ShopDeliveryDetail,
-  ShopDeliveryFilters,
-  ShopProduct,
+import {
+  type DeliveryCreation,
+  type ShopDeliveryDetail,
+  type ShopDeliveryFilters,
+  shopNoteName,
+  type ShopProduct,
 } from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import { deliveriesPage } from './deliveries-page';
@@ -56,7 +57,7 @@ export function deliveryAnswers({ products, deliveries }: ShopRecords, kit: Scen
       return { delivery };
     },
     downloadShopDeliveryNote: ({ params }) =>
-      kit.fileAnswer(new Blob(['Un bon de scénario\n']), `Navette-Bon-Livraison-${params.id}.xlsx`),
+      kit.fileAnswer(new Blob(['Un bon de scénario\n']), shopNoteName(params.id)),
   };
 }
 

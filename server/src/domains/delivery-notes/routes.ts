@@ -1,3 +1,4 @@
+import { deliveryNoteName, shopNoteName } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { sendWorkbook } from '../../http/send-workbook';
@@ -17,7 +18,7 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppCon
     const letterhead = await readLetterhead(context);
     return sendWorkbook(
       reply,
-      `Bon-de-Livraison-${delivery.id}.xlsx`,
+      deliveryNoteName(delivery.id),
       await writeWorkbook(
         await withLetterhead(deliveryNote(delivery, letterhead.company), letterhead),
       ),
@@ -30,7 +31,7 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppCon
     const letterhead = await readLetterhead(context);
     return sendWorkbook(
       reply,
-      `Navette-Bon-Livraison-${delivery.id}.xlsx`,
+      shopNoteName(delivery.id),
       await writeWorkbook(
         await withLetterhead(shuttleNote(delivery, letterhead.company), letterhead),
       ),
