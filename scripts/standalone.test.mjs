@@ -28,6 +28,7 @@ before(async () => {
   writeFileSync(join(site, 'index.html'), '<title>page</title>');
   writeFileSync(join(site, 'remotes.json'), '{"schema":1}');
   writeFileSync(join(site, 'remotes/driver/1.0.0/remoteEntry.js'), 'entry');
+  writeFileSync(join(site, 'remotes/driver/1.0.0/worker.mjs'), 'worker');
   writeFileSync(join(site, '.releases/history.jsonl'), 'secret');
   api = await listen((request, response) => {
     asked.push(request);
@@ -56,6 +57,14 @@ test('registry and remotes come from the directory of a site, and nothing else o
   assert.equal(await (await fetch(`${page}/remotes/driver/1.0.0/remoteEntry.js`)).text(), 'entry');
   for (const path of ['/remotes/..%2f.releases/history.jsonl', '/remotes/%2e%2e%2f%2e%2e%2fx.js']) {
     assert.equal((await fetch(page + path)).status, 404, path);
+  }
+});
+
+test('scripts and the modules of workers are served as JavaScript: browsers run nothing else', async () => {
+  const page = await openPage();
+  for (const file of ['remoteEntry.js', 'worker.mjs']) {
+    const { headers } = await fetch(`${page}/remotes/driver/1.0.0/${file}`);
+    assert.match(headers.get('content-type'), /^text\/javascript/, file);
   }
 });
 
