@@ -1,5 +1,5 @@
-import type { Canary, RegisteredRemote } from '@cigogne/contract';
 import { createHash } from 'node:crypto';
+import { type Canary, isEmail, type RegisteredRemote } from '@cigogne/contract';
 import { expectFits, expectLoadable } from './expectations';
 import { expectStillKept, readKept } from './kept-version';
 import { ReleaseError } from './release-error';
@@ -70,7 +70,7 @@ export function parseShare(text: string): number {
 /** E-mail addresses, separated by commas → their hashes, as the registry has them. */
 export function hashAccounts(text: string): string[] {
   const emails = text.split(',').map((email) => email.trim().toLowerCase());
-  const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
+  const wrong = emails.find((email) => !isEmail(email));
   if (wrong !== undefined) throw new ReleaseError(`« ${wrong} » n’est pas une adresse e-mail.`);
   return emails.map((email) => createHash('sha256').update(email).digest('hex'));
 }

@@ -2,6 +2,7 @@
 import { DEMO_ACCOUNTS, formatSetupCode, SETUP_PATH } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { explainError } from './cli/explain-error';
+import { secondsSince } from './cli/seconds-since';
 import { UsageError } from './cli/usage-error';
 import { findDemoAccounts } from './demo/demo-accounts';
 import { fillDemo, isEmpty } from './demo/fill-demo';
@@ -71,14 +72,16 @@ async function start() {
   running.db = db;
   running.standbyDb = openStandby(config);
   running.app = await buildApp(config, {
-    ...{ db, standbyDb: running.standbyDb, tracing },
+    db,
+    standbyDb: running.standbyDb,
+    tracing,
     logTo: openLogOutput(),
   });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
   running.stopDelayMs = config.stopDelayMs;
   // Since the process began.
-  console.log(`Démarrage : ${seconds(0)}`);
+  console.log(`Démarrage : ${secondsSince(0)}`);
   announce(config, setupCode);
 }
 
@@ -140,7 +143,7 @@ async function refuseDemoAccounts(db: Database) {
 async function fillWithDemo(db: Database, config: Config) {
   const begin = performance.now();
   const isFilled = await fillDemo(db, await openFileStorage(config));
-  if (isFilled) console.log(`Données de démonstration : ${seconds(begin)}`);
+  if (isFilled) console.log(`Données de démonstration : ${secondsSince(begin)}`);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
@@ -173,10 +176,6 @@ function announce({ publicUrl, demo }: Config, setupCode: string | undefined) {
     console.log(`\nPremière mise en route : ${publicUrl}${SETUP_PATH} avec le code ${code}`);
   }
   console.log(`\nCigogne est prête : ${publicUrl}\n`);
-}
-
-function seconds(begin: number) {
-  return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 }
 
 /** A second Ctrl-C is from somebody who does not want to wait. */

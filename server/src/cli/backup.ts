@@ -23,6 +23,7 @@ import { joinDatabase } from '../platform/provide-database';
 import { describeContent, tellOfMissing } from './describe-backup';
 import { explainError } from './explain-error';
 import { fromCaller, readPlace } from './read-place';
+import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 
 const OPTIONS = { incomplete: { type: 'boolean' }, check: { type: 'boolean' } } as const;
@@ -62,10 +63,10 @@ async function makeBackup(place: string, { incomplete }: { incomplete?: boolean 
       target: await openTarget(place, config.backup),
       incomplete,
     });
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    const duration = secondsSince(begin);
     // Whoever has lost the setting would not notice it otherwise.
     const form = config.backup.recipient ? 'chiffrée' : 'non chiffrée';
-    console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
+    console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${duration}).`);
     tellOfMissing(manifest, 'manquaient déjà ou ont été effacés pendant la sauvegarde');
     // A role that may only read, or a database that is not up to date yet, is no reason to do without the backup.
     await recordBackup(database.directConnectionString, manifest).catch((error: Error) =>

@@ -2,7 +2,6 @@
  * `npm run demo -- --deliveries 100000 --seed 7`: fills an empty database with demo data of any size.
  * `npm run demo -- --remove-accounts`: deactivates the demo accounts, whose password everybody knows.
  */
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { disableDemoAccounts } from '../demo/demo-accounts';
 import { type DemoOptions, fillDemo } from '../demo/fill-demo';
@@ -10,11 +9,13 @@ import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import { openFileStorage } from '../platform/files/open-file-storage';
 import { explainError } from './explain-error';
+import { readArguments } from './read-arguments';
+import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
 
 try {
-  const { removeAccounts, ...size } = readArguments();
+  const { removeAccounts, ...size } = readDemoOptions();
   await withDatabase((db, config) =>
     removeAccounts ? removeDemoAccounts(db) : fill(db, config, size),
   );
@@ -32,8 +33,7 @@ async function fill(db: Database, config: Config, size: DemoOptions): Promise<vo
   }
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
   await sql`vacuum analyze`.execute(db);
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`Données de démonstration : ${seconds} s`);
+  console.log(`Données de démonstration : ${secondsSince(begin)}`);
 }
 
 async function removeDemoAccounts(db: Database): Promise<void> {
@@ -63,7 +63,7 @@ async function hasActiveAdmin(db: Database): Promise<boolean> {
 }
 
 /** Absent options get the defaults of `fillDemo`. */
-function readArguments(): DemoOptions & { removeAccounts: boolean } {
+function readDemoOptions(): DemoOptions & { removeAccounts: boolean } {
   const options = {
     'remove-accounts': { type: 'boolean' },
     deliveries: { type: 'string' },
@@ -75,13 +75,7 @@ function readArguments(): DemoOptions & { removeAccounts: boolean } {
     drivers: { type: 'string' },
     seed: { type: 'string' },
   } as const;
-  let values;
-  try {
-    values = parseArgs({ options }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const { 'remove-accounts': removeAccounts = false, ...sizes } = values;
+  const { 'remove-accounts': removeAccounts = false, ...sizes } = readArguments({ options }).values;
   if (removeAccounts && Object.keys(sizes).length > 0) {
     throw new UsageError('--remove-accounts s’emploie seul.');
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { isBucketAddress } from '../platform/backup/open-place';
+import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
 /**
@@ -13,7 +14,7 @@ export function readPlace<T extends NonNullable<ParseArgsConfig['options']>>(
   command: string,
   options: T,
 ) {
-  const { values, positionals } = readArguments(options);
+  const { values, positionals } = readArguments({ options, allowPositionals: true });
   const [given] = positionals;
   if (!given || positionals.length > 1) {
     throw new UsageError(
@@ -26,12 +27,3 @@ export function readPlace<T extends NonNullable<ParseArgsConfig['options']>>(
 
 /** npm runs commands in the repository, wherever it was called. */
 export const fromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file);
-
-/** @throws {UsageError} */
-export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}

@@ -25,7 +25,9 @@ import {
   tellReplacedInvoices,
   tellRestoredInvoices,
 } from './last-invoices';
-import { readArguments, readPlace } from './read-place';
+import { readArguments } from './read-arguments';
+import { readPlace } from './read-place';
+import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
 
@@ -39,7 +41,7 @@ const OPTIONS = {
 } as const;
 
 try {
-  const { values, positionals } = readArguments(OPTIONS);
+  const { values, positionals } = readArguments({ options: OPTIONS, allowPositionals: true });
   const invoices = readLastInvoices(values['last-invoice']);
   const isRestored = positionals.length === 0 && !values.replace && invoices.length > 0;
   await (isRestored
@@ -67,8 +69,7 @@ async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> 
     if (used.includes('invoice_years')) await tellReplacedInvoices(db);
     const storage = await openFileStorage(config);
     await restore(backup, { connectionString, storage });
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
+    console.log(`Restauré : ${describeContent(backup.manifest)} (${secondsSince(begin)}).`);
     tellOfMissing(backup.manifest);
     await tellRestoredInvoices(db, invoices.length > 0);
     await raiseLastInvoices(db, invoices);

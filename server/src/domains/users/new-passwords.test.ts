@@ -72,7 +72,7 @@ describe.each(Object.entries(WAYS))('by %s', (way, send) => {
 it.each(REFUSED)(
   'user:create refuses one that is %s in the same words',
   async (_why, password, message) => {
-    const account = { email: EMAIL, name: 'Ried', role: 'admin' };
+    const account = { email: EMAIL, name: 'Ried', role: 'admin' as const };
     await expect(createAccount(server.db, account, password, LIMITS)).rejects.toThrow(message);
   },
 );
