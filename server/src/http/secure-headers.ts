@@ -7,8 +7,8 @@ import { inlineScriptSources } from './site/inline-scripts';
 const SELF = "'self'";
 const NONE = "'none'";
 /** Where a developer's own build of a remote is served, at any port; and its news of changes. */
-const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
-const OWN_MACHINE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+const OWN_BUILD_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
+const OWN_BUILD_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * The policy of the service worker, which fetches what pages ask for under their own policies. Browsers keep it
@@ -45,7 +45,7 @@ async function headersOfHelmet(config: Config): Promise<Record<string, string>> 
         styleSrc: [SELF, "'unsafe-inline'", ...remotes],
         imgSrc: [SELF, 'blob:', 'data:', ...remotes, ...tileSources(config)],
         fontSrc: [SELF, ...remotes],
-        connectSrc: [SELF, ...remotes, ...(config.production ? [] : OWN_MACHINE_SOCKETS)],
+        connectSrc: [SELF, ...remotes, ...(config.production ? [] : OWN_BUILD_SOCKETS)],
         frameAncestors: [NONE],
         objectSrc: [NONE],
         baseUri: [SELF],
@@ -65,7 +65,7 @@ async function headersOfHelmet(config: Config): Promise<Record<string, string>> 
 
 /** Hosts beside our own from which a remote's files may come. */
 function remoteSources({ remoteOrigins, production }: Config): readonly string[] {
-  return production ? remoteOrigins : [...remoteOrigins, ...OWN_MACHINE];
+  return production ? remoteOrigins : [...remoteOrigins, ...OWN_BUILD_SOURCES];
 }
 
 /** Where the pictures of maps come from. */

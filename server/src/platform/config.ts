@@ -8,6 +8,7 @@ import { Environment, type EnvironmentSettings } from './environment';
 import { type FilePlace, fileSettingsOf, type S3Settings } from './files/s3-settings';
 import { giveToOwnerSync } from './folder-owner';
 import { type MetricsSettings, metricsSettingsOf } from './metrics/metrics-settings';
+import { isOwnMachine } from './own-machine';
 import { withSecretFiles } from './secret-files';
 import { type TracingSettings, tracingSettingsOf } from './tracing/tracing-settings';
 import { fieldsOf, isSettingsField, schemaOf } from './settings/fields';
@@ -135,15 +136,13 @@ function publicUrlOf(
     );
   }
   const { href, protocol, hostname } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
-  if (production && protocol === 'http:' && !OWN_MACHINE.test(hostname) && ALLOW_HTTP === 'off') {
+  if (production && protocol === 'http:' && !isOwnMachine(hostname) && ALLOW_HTTP === 'off') {
     throw new ConfigError(
       'PUBLIC_URL must be an https address in production; ALLOW_HTTP=on accepts http, where passwords can be read on the way',
     );
   }
   return href.replace(/\/+$/, '');
 }
-
-const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function makeFolder(dataDir: string): void {
   try {

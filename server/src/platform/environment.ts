@@ -1,7 +1,7 @@
-import { SETTINGS_NUMBER_LIMITS as LIMITS } from '@cigogne/contract';
+import { isEmail, SETTINGS_NUMBER_LIMITS as LIMITS } from '@cigogne/contract';
 import { z } from 'zod';
 import { backupVariables } from './backup/backup-settings';
-import { onOrOff, postgresAddress, webAddress, wholeNumber } from './environment-fields';
+import { onOrOff, port, postgresAddress, webAddress, wholeNumber } from './environment-fields';
 import { fileVariables } from './files/s3-settings';
 import { metricsVariables } from './metrics/metrics-settings';
 import { SECRET_FILE_NAMES } from './secret-files';
@@ -12,7 +12,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** The environment's variables that are settings, each by itself. */
 export const Environment = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: wholeNumber(0, 65_535).default(8080),
+  PORT: port().default(8080),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresAddress().optional(),
@@ -40,7 +40,7 @@ export const Environment = z.object({
     .optional(),
   GEOCODER_URL: webAddress().optional(),
   OSRM_URL: webAddress().optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.string().refine(isEmail, 'must be an e-mail address').optional(),
   LOCKED_SETTINGS: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z.string().default('off'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import type { FileStorage } from '../files/file-storage';
-import { forEachFile } from '../files/for-each-file';
+import { forEachConcurrently } from '../files/for-each-concurrently';
 import { SERVER_COMMIT, SERVER_VERSION } from '../server-version';
 import { BackupError } from './backup-error';
 import type { BackupTarget } from './backup-place';
@@ -125,7 +125,7 @@ async function saveFiles(
   const sums = new Map<string, string>();
   const missing: string[] = [];
   let bytes = 0;
-  await forEachFile(keys, async (key) => {
+  await forEachConcurrently(keys, async (key) => {
     const file = await copyFile(key, source, saving);
     if (!file) return void missing.push(key);
     sums.set(key, file.sha256);

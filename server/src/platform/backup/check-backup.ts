@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { MIGRATION_NAMES } from '../database/migrate';
 import { Unavailable } from '../errors';
-import { forEachFile } from '../files/for-each-file';
+import { forEachConcurrently } from '../files/for-each-concurrently';
 import { BackupError } from './backup-error';
 import type { BackupSource } from './backup-place';
 import { copyFile, type WritesFiles } from './copy-file';
@@ -55,7 +55,7 @@ export async function copyStoredFiles(
   target: WritesFiles,
 ): Promise<void> {
   const saved = { get: (key: string) => source.read(storedFile(key)) };
-  await forEachFile(files, async ({ key, sha256 }) => {
+  await forEachConcurrently(files, async ({ key, sha256 }) => {
     const copied = await copyFile(key, saved, target, (read) => {
       if (read.sha256 !== sha256) throw damaged(`files : ${key}`);
     });

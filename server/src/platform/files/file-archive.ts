@@ -6,7 +6,7 @@ import type { FileKind } from '../database/schema';
 import { sqlState } from '../database/transaction';
 import { ApiError, Unavailable } from '../errors';
 import type { ByteRange, FileStorage } from './file-storage';
-import { forEachFile } from './for-each-file';
+import { forEachConcurrently } from './for-each-concurrently';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
 import { areTooMany, findOrphans, idOf, REMOVED_AT_ONCE } from './orphans';
@@ -226,7 +226,7 @@ export class FileArchive {
       onDeleted,
     }: { signal?: AbortSignal | undefined; onDeleted?: (key: string) => void } = {},
   ): Promise<void> {
-    await forEachFile(keys, async (key) => {
+    await forEachConcurrently(keys, async (key) => {
       signal?.throwIfAborted();
       await this.storage.delete(key, signal);
       onDeleted?.(key);

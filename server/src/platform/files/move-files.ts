@@ -1,7 +1,7 @@
 import { type CopiedFile, copyFile } from '../backup/copy-file';
 import { ContentSum } from '../backup/content-sum';
 import { ALL_TIME, type FileStorage, isComplete } from './file-storage';
-import { forEachFile } from './for-each-file';
+import { forEachConcurrently } from './for-each-concurrently';
 import type { FilePlaces } from './open-file-storage';
 
 /** Files cannot be moved like this; the message is the French sentence to show, without a stack. */
@@ -18,7 +18,7 @@ export async function moveFiles({ present, former }: FilePlaces) {
   for await (const key of former.keysBefore(ALL_TIME)) if (isComplete(key)) keys.push(key);
   let count = 0;
   let bytes = 0;
-  await forEachFile(keys, async (key) => {
+  await forEachConcurrently(keys, async (key) => {
     const original = await moveFile(key, former, present);
     // Its record has been deleted meanwhile.
     if (!original) return;

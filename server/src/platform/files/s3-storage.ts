@@ -16,6 +16,9 @@ import { TryLater, Unavailable } from '../errors';
 import type { FileStorage } from './file-storage';
 import { type ColdStorage, type S3Settings, STORED_FILES } from './s3-settings';
 
+// Read by the SDK when a client is made: it warns operators of Node 20 about its own future versions; ours is pinned.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 const CONNECT_WITHIN_MS = 2000;
 /** Until an answer begins: many times what a part of a file takes. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -187,8 +190,6 @@ function clientSettings(
   maxSockets?: number,
 ) {
   const agent = maxSockets === undefined ? {} : { maxSockets };
-  // The SDK warns operators of Node 20 about its own future versions; ours is pinned.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return {
     ...(endpoint && { endpoint }),
     region,

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigError } from '../config-error';
 import { port } from '../environment-fields';
+import { isOwnMachine } from '../own-machine';
 
 /** Where the figures of the process are served; they are never on the public port. */
 export interface MetricsSettings {
@@ -39,8 +39,4 @@ export function metricsSettingsOf({
     throw new ConfigError(`METRICS_HOST ${host} can be reached by others: set METRICS_TOKEN too`);
   }
   return { port, host, token };
-}
-
-function isOwnMachine(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -23,13 +23,13 @@ export async function writeFigures(
 }
 
 /** 401 wrong password, 403 inactive account, 429 has to wait. */
-const LOGIN_REFUSALS = [401, 403, 429];
+const REFUSED_LOGIN_STATUSES = [401, 403, 429];
 
 /** What the process counts of its work, for Prometheus. */
 export class Metrics {
   constructor() {
     // Prometheus sees an increase only from a value that it has read before.
-    for (const status of LOGIN_REFUSALS) this.failedLogins.inc({ status }, 0);
+    for (const status of REFUSED_LOGIN_STATUSES) this.failedLogins.inc({ status }, 0);
   }
 
   readonly registry = new Registry();
@@ -43,7 +43,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `status`: one of `LOGIN_REFUSALS`. */
+  /** `status`: one of `REFUSED_LOGIN_STATUSES`. */
   readonly failedLogins = new Counter({
     name: 'cigogne_failed_logins_total',
     help: 'Logins that were refused',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '../environment-fields';
 
 /** How spans reach the collector; what else `OTEL_…` says is read by OpenTelemetry itself. */
 export interface TracingSettings {
@@ -6,14 +7,10 @@ export interface TracingSettings {
   readonly serviceName: string;
 }
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .optional();
-
 /** The environment's variables about traces that decide whether and how they are sent. */
 export const tracingVariables = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: address,
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress().optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
     .default('http/protobuf'),

@@ -1,8 +1,8 @@
-/** Disks are quicker with a few at once; a server that runs meanwhile keeps its share. */
-const FILES_AT_ONCE = 4;
+/** Of files: disks are quicker with a few at once; a server that runs meanwhile keeps its share. */
+const AT_ONCE = 4;
 
 /** Runs `work` on each item, a few at a time. After an error it begins no other, and throws when all have ended. */
-export async function forEachFile<T>(
+export async function forEachConcurrently<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
 ): Promise<void> {
@@ -17,6 +17,6 @@ export async function forEachFile<T>(
       });
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, takeFromQueue));
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeFromQueue));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
