@@ -4,13 +4,17 @@ import type { Company } from './demo-company';
 
 /** A house that also assembles kitchens. */
 const ROUNDS: RoundsSettings = {
-  ...{ visit_minutes: 20, minutes_per_part: 2, minutes_per_floor: 5 },
+  visit_minutes: 20,
+  minutes_per_part: 2,
+  minutes_per_floor: 5,
   assembly_minutes: [
     { category_id: 1, minutes: 120 },
     { category_id: 7, minutes: 60 },
     { category_id: 25, minutes: 40 },
   ],
-  ...{ capacity_stops: 8, capacity_parts: null, capacity_minutes: 480 },
+  capacity_stops: 8,
+  capacity_parts: null,
+  capacity_minutes: 480,
 };
 
 /**
@@ -32,8 +36,10 @@ export async function addCapacities(
     .values({ ...NO_LIMITS, driver_id: second!.id, parts: 30 })
     .execute();
   const holiday = [7, 8, 9, 10, 11].map((ahead) => ({
-    ...{ driver_id: third!.id, day: addDays(today, ahead) },
-    ...{ absence: 'day' as const, note: 'Congés' },
+    driver_id: third!.id,
+    day: addDays(today, ahead),
+    absence: 'day' as const,
+    note: 'Congés',
   }));
   const afternoon = {
     driver_id: fourth!.id,

@@ -17,7 +17,14 @@ import { JSON_TYPE } from './header-values';
 
 /** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
 const INPUT_STATES = new Set([
-  ...['22P02', '22P05', '22021', '22003', '22007', '22008', '22009', '22001'],
+  '22P02',
+  '22P05',
+  '22021',
+  '22003',
+  '22007',
+  '22008',
+  '22009',
+  '22001',
 ]);
 /** SQLSTATEs of a change that conflicts with a concurrent one. */
 const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
@@ -26,17 +33,37 @@ const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
  * and of PgBouncer without a database (08P01).
  */
 const UNAVAILABLE_STATES = new Set([
-  ...['57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08004', '08006', '08P01'],
-  ...['53000', '53100', '53200', '53300', '25006', '58030'],
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '25006',
+  '58030',
 ]);
 /**
  * No answer on a socket (ENOENT: that of the embedded database is missing), no space (a full disk, a quota, a limit), or a
  * stored file that is closed to the server's account.
  */
 const UNAVAILABLE_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
-  ...['ENOSPC', 'EDQUOT', 'EFBIG'],
-  ...['EACCES', 'EPERM'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EACCES',
+  'EPERM',
 ]);
 /** Errors of `pg` that carry no code: a connection ended during a query, none was available, or it does not answer. */
 const UNAVAILABLE_MESSAGES =
@@ -55,9 +82,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** What a handler has said of an answer that did not come, such as that it is a picture and may be kept for a year. */
 const OF_THE_ANSWER = [
-  ...['content-type', 'content-length'],
-  ...['cache-control', 'etag', 'accept-ranges', 'content-range'],
-  ...['content-disposition', 'content-encoding'],
+  'content-type',
+  'content-length',
+  'cache-control',
+  'etag',
+  'accept-ranges',
+  'content-range',
+  'content-disposition',
+  'content-encoding',
 ];
 
 function forgetAnswer(reply: FastifyReply): void {

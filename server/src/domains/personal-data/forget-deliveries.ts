@@ -8,7 +8,9 @@ import { removeFiles } from './remove-files';
 /** Values of delivery events that are no columns of deliveries. */
 const KEPT_IN_EVENTS = [
   ...keptColumns('deliveries', 'deliveries'),
-  ...['product_ids', 'photos', 'failed_at'],
+  'product_ids',
+  'photos',
+  'failed_at',
 ];
 
 /** Removes the customer from the history of deliveries, deleted ones included. */

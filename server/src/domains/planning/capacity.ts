@@ -71,16 +71,45 @@ export async function setDriverDays(
   // Nobody takes anything on a day on which they are absent.
   const taken = absence === 'day' ? NO_LIMITS : { stops, parts, minutes };
   const isUsual = [absence, note, ...Object.values(taken)].every((value) => value === null);
-  const former = replaces ? await daysWithin(trx, [driverId], replaces) : [];
-  const isLeftOut = ({ day }: DriverAvailability) =>
-    day >= todayInParis() && (day < range.start_date || day > range.end_date);
-  const before = [...(await daysWithin(trx, [driverId], range)), ...former.filter(isLeftOut)].sort(
-    (one, other) => (one.day < other.day ? -1 : 1),
-  );
+  const before = await replacedDays(trx, driverId, { range, replaces });
   const after = isUsual
     ? []
     : daysOf(range).map((day) => ({ driver_id: driverId, day, absence, ...taken, note }));
   if (JSON.stringify(before) === JSON.stringify(after)) return after;
+  await replaceDays(trx, driverId, { before, after });
+  await recordEvent(trx, {
+    actor,
+    kind: 'driver_days_set',
+    subject: { kind: 'user', id: driverId },
+    shopId: null,
+    // Without the remarks: one that is taken back must not stay in the history.
+    before: { days: before.map(({ driver_id: _driver, note: _note, ...day }) => day) },
+    after: { ...range, absence, ...taken },
+  });
+  return after;
+}
+
+/** The driver's days of the range, and those to come of the one that it replaces. */
+async function replacedDays(
+  trx: DatabaseTransaction,
+  driverId: number,
+  { range, replaces }: { range: ReportRange; replaces: ReportRange | null | undefined },
+): Promise<DriverAvailability[]> {
+  const former = replaces ? await daysWithin(trx, [driverId], replaces) : [];
+  const isLeftOut = ({ day }: DriverAvailability) =>
+    day >= todayInParis() && (day < range.start_date || day > range.end_date);
+  const days = [...(await daysWithin(trx, [driverId], range)), ...former.filter(isLeftOut)];
+  return days.sort((one, other) => one.day.localeCompare(other.day));
+}
+
+async function replaceDays(
+  trx: DatabaseTransaction,
+  driverId: number,
+  {
+    before,
+    after,
+  }: { before: readonly DriverAvailability[]; after: readonly DriverAvailability[] },
+): Promise<void> {
   if (before.length > 0) {
     await trx
       .deleteFrom('driver_days')
@@ -93,16 +122,6 @@ export async function setDriverDays(
       .execute();
   }
   if (after.length > 0) await trx.insertInto('driver_days').values(after).execute();
-  await recordEvent(trx, {
-    actor,
-    kind: 'driver_days_set',
-    subject: { kind: 'user', id: driverId },
-    shopId: null,
-    // Without the remarks: one that is taken back must not stay in the history.
-    before: { days: before.map(({ driver_id: _driver, note: _note, ...day }) => day) },
-    after: { ...range, absence, ...taken },
-  });
-  return after;
 }
 
 interface UsualCapacityChange {

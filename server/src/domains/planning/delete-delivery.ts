@@ -25,7 +25,9 @@ export async function deleteDelivery(trx: DatabaseTransaction, deletion: Deletio
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(trx, {
-    ...{ actor, shopId, before },
+    actor,
+    shopId,
+    before,
     kind: 'delivery_deleted',
     subject: { kind: 'delivery', id },
   });
@@ -33,7 +35,8 @@ export async function deleteDelivery(trx: DatabaseTransaction, deletion: Deletio
   await recordEvents(
     trx,
     items.map(({ product_id }) => ({
-      ...{ actor, shopId },
+      actor,
+      shopId,
       kind: 'product_delivery_deleted' as const,
       subject: { kind: 'product' as const, id: product_id },
       after: { delivery_id: id },

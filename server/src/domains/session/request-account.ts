@@ -47,7 +47,9 @@ export async function requestAccount(
       await trx
         .insertInto('idempotency_keys')
         .values({
-          ...{ user_id: user.id, call: CALL, key: requestKey },
+          user_id: user.id,
+          call: CALL,
+          key: requestKey,
           fingerprint: fingerprintOf(request),
         })
         .execute();

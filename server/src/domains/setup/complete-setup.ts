@@ -126,7 +126,10 @@ async function saveCompany(
   actor: { id: number; name: string },
 ): Promise<void> {
   const sent: Record<SetupSetting, string> = {
-    ...{ company, head_office, depot, phone },
+    company,
+    head_office,
+    depot,
+    phone,
     email: company_email,
   };
   const free = Object.entries(sent).filter(

@@ -29,18 +29,24 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
   whole: new CallQueue({ atOnce: 1, maxWaiting: 20, latestMs: 150 }),
   report: new CallQueue({ atOnce: 40, maxWaiting: 0, latestMs: 150 }),
   list: new CallQueue({
-    ...{ atOnce: listsAtOnce(connections), maxWaiting: 100, longestWaitMs: 500 },
+    atOnce: listsAtOnce(connections),
+    maxWaiting: 100,
+    longestWaitMs: 500,
     latestMs: 250,
   }),
   // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
   quote: new CallQueue({ atOnce: 40, maxWaiting: 100, ofAddress: 20, latestMs: 500 }),
   public: new CallQueue({
-    ...{ atOnce: thirdOf(connections), maxWaiting: 200, ofAddress: 20 },
+    atOnce: thirdOf(connections),
+    maxWaiting: 200,
+    ofAddress: 20,
     latestMs: 500,
   }),
   small: new CallQueue({ atOnce: 200, maxWaiting: 0, latestMs: 500 }),
   refresh: new CallQueue({
-    ...{ atOnce: thirdOf(connections), maxWaiting: 1_000, ofAddress: 100 },
+    atOnce: thirdOf(connections),
+    maxWaiting: 1_000,
+    ofAddress: 100,
     latestMs: 2_000,
   }),
   login: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
