@@ -159,10 +159,13 @@ export const INVALID_ID = 'Numéro invalide.';
 /** Said of a count or position that is not a whole number within its limits. */
 export const INVALID_NUMBER = 'Nombre invalide.';
 
-/** A record's number in an answer: a positive integer that PostgreSQL's int4 holds. */
+/** The largest number of a column of whole numbers (PostgreSQL's int4). */
+export const MAX_DATABASE_INTEGER = 2_147_483_647;
+
+/** A record's number in an answer. */
 export const Id = z
   .int(INVALID_ID)
-  .check(z.positive(INVALID_ID), z.maximum(2_147_483_647, INVALID_ID));
+  .check(z.positive(INVALID_ID), z.maximum(MAX_DATABASE_INTEGER, INVALID_ID));
 
 /** A record's number as clients send it: a number, or its plain digits as in an address. */
 export const SentId = z.union(

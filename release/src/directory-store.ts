@@ -1,4 +1,10 @@
-import { HISTORY_FILE, parseHistory, PRIVATE_FOLDER, REGISTRY_FILE } from '@cigogne/contract';
+import {
+  HISTORY_FILE,
+  MILLISECONDS_PER_DAY,
+  parseHistory,
+  PRIVATE_FOLDER,
+  REGISTRY_FILE,
+} from '@cigogne/contract';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +16,7 @@ import { DRAFTS_FOLDER, historyLines, type ReleaseStore } from './release-store'
 const LOCK_IS_STALE_AFTER_MS = 20_000;
 /** Together one to two minutes: a change takes milliseconds, but many may wait for their turn. */
 const WAITING_FOR_THE_LOCK = { retries: 1200, factor: 1, minTimeout: 50, randomize: true };
-const DRAFT_IS_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+const DRAFT_IS_ABANDONED_AFTER_MS = MILLISECONDS_PER_DAY;
 
 /** Releases in a directory that a server serves, perhaps one of a network's. */
 export function directoryStore(directory: string): ReleaseStore {

@@ -7,13 +7,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import { prune } from './prune';
 import { rollBack } from './roll-back';
 import { temporarySites } from './testing/site';
 
 const aSite = temporarySites();
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => Date.now() + days * DAY_MS;
+const inDays = (days: number) => Date.now() + days * MILLISECONDS_PER_DAY;
 
 const minors = (count: number) => Array.from({ length: count }, (_, minor) => `1.${minor}.0`);
 

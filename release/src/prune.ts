@@ -1,4 +1,10 @@
-import { RECORD_FILE, releaseFolder, remoteFolder, versionsOf } from '@cigogne/contract';
+import {
+  MILLISECONDS_PER_DAY,
+  RECORD_FILE,
+  releaseFolder,
+  remoteFolder,
+  versionsOf,
+} from '@cigogne/contract';
 import { readRegistry } from './registry';
 import { readRecord } from './release-record';
 import { type ReleaseStore, sourceMapsFolder } from './release-store';
@@ -8,8 +14,6 @@ const KEPT_DAYS = 7;
 const KEPT_VERSIONS = 5;
 /** Nor when one of the last changes of its remote names it. */
 const KEPT_CHANGES = 10;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes old versions of a remote that nothing names any more, with their source maps.
@@ -30,7 +34,9 @@ export async function prune(
     const outdated = released
       .sort((a, b) => b.at - a.at)
       .slice(KEPT_VERSIONS)
-      .filter(({ version, at }) => now - at > KEPT_DAYS * DAY_MS && !named.has(version));
+      .filter(
+        ({ version, at }) => now - at > KEPT_DAYS * MILLISECONDS_PER_DAY && !named.has(version),
+      );
     const removed: string[] = [];
     for (const { version } of outdated) {
       if (await removeUnlessNamed(store, name, version)) removed.push(version);

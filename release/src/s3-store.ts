@@ -1,4 +1,10 @@
-import { HISTORY_FILE, parseHistory, RECORD_FILE, REGISTRY_FILE } from '@cigogne/contract';
+import {
+  HISTORY_FILE,
+  IMMUTABLE_CACHING,
+  parseHistory,
+  RECORD_FILE,
+  REGISTRY_FILE,
+} from '@cigogne/contract';
 import { AwsClient } from 'aws4fetch';
 import { randomUUID } from 'node:crypto';
 import { historyLines, type ReleaseStore, type StoredRegistry } from './release-store';
@@ -6,7 +12,6 @@ import { historyLines, type ReleaseStore, type StoredRegistry } from './release-
 const ATTEMPTS_TO_APPEND = 50;
 /** Which change has written the registry: tells after a lost answer whether it was ours. */
 const CHANGE_HEADER = 'x-amz-meta-change';
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -98,7 +103,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
         const place = `${path}/${file}`;
         const isNew = await put(place, content, {
           'if-none-match': '*',
-          'cache-control': FOR_EVER,
+          'cache-control': IMMUTABLE_CACHING,
         });
         // The same file: of a release that was interrupted, or that happens at this moment.
         if (!isNew && !(await read(place))?.equals(content)) return false;

@@ -1,10 +1,10 @@
-import { PRIVATE_FOLDER } from '@cigogne/contract';
+import { MILLISECONDS_PER_DAY, PRIVATE_FOLDER } from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from './replace-file';
 
 /** How long the scripts of a former shell stay for the tabs that still run it, and their source maps. */
-const FORMER_FILES_STAY_MS = 7 * 24 * 60 * 60 * 1000;
+const FORMER_FILES_STAY_MS = 7 * MILLISECONDS_PER_DAY;
 /**
  * What shells have been installed: path → null while the present shell has the file, else since when it has not
  * (ISO 8601). Any other file of the site is somebody else's and stays.

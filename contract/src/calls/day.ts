@@ -5,6 +5,7 @@ import {
   IdParams,
   INVALID_ID,
   INVALID_NUMBER,
+  MAX_DATABASE_INTEGER,
   named,
   sentInteger,
   SentId,
@@ -103,7 +104,7 @@ export const ProposedOrder = named(
 export type ProposedOrder = z.infer<typeof ProposedOrder>;
 
 const Slot = z.nullable(z.enum(HALF_DAYS, 'Choisissez le matin ou l’après-midi.'));
-const Version = sentInteger(0, 2_147_483_647, INVALID_NUMBER);
+const Version = sentInteger(0, MAX_DATABASE_INTEGER, INVALID_NUMBER);
 /** A delivery as it was seen: with another version it is refused with 409. */
 const SeenDelivery = z.object({ id: SentId, version: Version }, INVALID_ID);
 

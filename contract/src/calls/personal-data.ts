@@ -4,6 +4,7 @@ import {
   IdParams,
   INVALID_ID,
   INVALID_NUMBER,
+  MAX_DATABASE_INTEGER,
   Moment,
   named,
   optionalText,
@@ -191,7 +192,7 @@ export const personalDataCalls = defineCalls({
     summary: 'Runs, the latest first, in pages',
     query: z.object({
       /** Runs before this one: the last `id` of the page before. */
-      before: z.optional(sentInteger(1, 2_147_483_647, INVALID_ID)),
+      before: z.optional(sentInteger(1, MAX_DATABASE_INTEGER, INVALID_ID)),
     }),
     response: z.object({ runs: z.array(ForgettingRun), more: z.boolean() }),
   },

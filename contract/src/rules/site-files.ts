@@ -54,6 +54,9 @@ export interface HistoryEntry {
   readonly revision: number;
 }
 
+/** The `cache-control` of what never changes under its address. */
+export const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
+
 /** A line that a crash has cut short is left out, and so is one that says nothing of a change. */
 export function parseHistory(text: string): HistoryEntry[] {
   return text.split('\n').flatMap((line) => {

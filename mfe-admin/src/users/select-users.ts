@@ -1,5 +1,6 @@
 import {
   digitsOf,
+  LEAST_SEARCHED_DIGITS,
   type ManagedUser,
   matchesSearch,
   type Role,
@@ -66,15 +67,12 @@ function isFoundBy(search: string, user: ManagedUser): boolean {
   );
 }
 
-/** Fewer digits stand in nearly every telephone number. */
-const LEAST_DIGITS = 4;
-
 /** Whether the search is the number or a part of it, whatever spaces and country code either is written with. */
 function isPartOfNumber(search: string, number: string): boolean {
   if (/\p{L}/u.test(search)) return false;
   return [digitsOf, significantDigits].some((of) => {
     const wanted = of(search);
-    return wanted.length >= LEAST_DIGITS && of(number).includes(wanted);
+    return wanted.length >= LEAST_SEARCHED_DIGITS && of(number).includes(wanted);
   });
 }
 

@@ -8,10 +8,9 @@ import { forgetAnswers } from './forget-answers';
 import { forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, forgetDeletedDeliveries } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
-import { type FoundRecord, lockOf, lockRecords, sourcesOf } from './person-records';
+import { type FoundRecord, lockOf, lockRecords, RECORD_GONE, sourcesOf } from './person-records';
 import { LEAST_LETTERS, namesPerson } from './names-person';
 
-const GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
 const CHANGED_MEANWHILE = 'Une des fiches a été modifiée entre-temps. Relancez la recherche.';
 
 interface Erasure extends PersonErasure {
@@ -63,7 +62,7 @@ async function lockWanted(
       where: sql`${sources[kind].id} = any(${ids}::integer[])`,
       limit: ids.length,
     });
-    if (rows.length < ids.length) throw new NotFound(GONE);
+    if (rows.length < ids.length) throw new NotFound(RECORD_GONE);
     if (rows.some(({ id, version }) => wanted.get(id) !== version)) {
       throw new Conflict(CHANGED_MEANWHILE);
     }

@@ -1,5 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_DATABASE_INTEGER } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ const Moment = z.string().check(
 );
 const ErasedRecord = z.object({
   kind: z.enum(['delivery', 'quote', 'account']),
-  record_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  record_id: z.int().check(z.positive(), z.maximum(MAX_DATABASE_INTEGER)),
   record_created_at: Moment,
   erased_at: Moment,
 });

@@ -17,8 +17,7 @@ import type { Database } from '../../platform/database/database';
 import { NotFound } from '../../platform/errors';
 import type { ZipEntry } from '../../platform/files/zip';
 import { decisionsOf } from './data-map';
-
-const GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
+import { RECORD_GONE } from './person-records';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -158,7 +157,7 @@ export async function exportPerson(
     const ids = [...new Set(records.filter((one) => one.kind === kind).map(({ id }) => id))];
     if (ids.length === 0) continue;
     const rows = await KINDS[kind].rows(db, ids);
-    if (new Set(rows.map(({ id }) => id)).size < ids.length) throw new NotFound(GONE);
+    if (new Set(rows.map(({ id }) => id)).size < ids.length) throw new NotFound(RECORD_GONE);
     found.push(...rows.map((row) => ({ kind: KINDS[kind], id: Number(row['id']), row })));
   }
   return entriesOf({ db, files }, found, now);

@@ -3,6 +3,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { notInvoicedSince } from './forgetters';
 
+/** Said of a record that was found and has been deleted or forgotten since. */
+export const RECORD_GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
+
 /** A record as it is read: what concerns the person, and what decides whether it can be erased. */
 export type FoundRecord = Omit<PersonRecord, 'lock' | 'keeps'> & {
   /** Of an account: closed. */

@@ -1,4 +1,5 @@
 import {
+  LEAST_SEARCHED_DIGITS,
   PERSON_RECORD_KINDS,
   PERSON_RECORDS_MAX,
   type Person,
@@ -20,9 +21,6 @@ const TABLES: Readonly<Record<PersonRecordKind, string>> = {
   quote: 'quote_requests',
   account: 'users',
 };
-
-/** Fewer digits are no telephone number. */
-const LEAST_DIGITS = 4;
 
 /** Records by name, telephone or e-mail, without case and accents, grouped by person; the latest first. */
 export async function searchPersons(
@@ -58,6 +56,6 @@ function matching(kind: PersonRecordKind, search: string): RawBuilder<SqlBool> {
 function holds(what: Searchable, value: RawBuilder<string>, search: string) {
   if (what !== 'phone') return sql`${folded(value)} like ${containing(search)}`;
   const digits = significantDigits(search);
-  if (digits.length < LEAST_DIGITS) return undefined;
+  if (digits.length < LEAST_SEARCHED_DIGITS) return undefined;
   return sql`regexp_replace(${value}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 }

@@ -1,7 +1,6 @@
-import { legalTextsOf } from '@cigogne/contract';
+import { IMMUTABLE_CACHING, legalTextsOf } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
-import { IMMUTABLE } from '../../http/header-values';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { readLogo } from '../../platform/site/logo';
@@ -27,7 +26,7 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
     reply.headers({
       etag,
       // Another process may not know a new logo yet: only the picture that was asked for is kept.
-      'cache-control': query.v === id ? IMMUTABLE : 'no-cache',
+      'cache-control': query.v === id ? IMMUTABLE_CACHING : 'no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  IMMUTABLE_CACHING,
   IN_RELEASE,
   isPageAddress,
   LISTED_PATHS,
@@ -15,9 +16,8 @@ import type { Config } from '../../platform/config';
 import { ConfigError } from '../../platform/config-error';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
-import { IMMUTABLE } from '../header-values';
 import { WORKER_POLICY } from '../secure-headers';
-import { publicPages } from './public-pages';
+import { type OpenPublicPage, publicPages } from './public-pages';
 import { answerSearchEngines } from './search-engines';
 import { answerWebManifest } from './web-manifest';
 
@@ -35,37 +35,52 @@ const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
  * a remote is released beside the running server. Without a directory only the API is served.
  */
 export async function hostSite(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config, metrics } = context;
-  const { siteDir } = config;
-  const openPublicPage = siteDir ? publicPages(siteDir, context) : undefined;
-  if (siteDir) {
-    if (!existsSync(path.join(siteDir, 'index.html'))) {
-      throw new ConfigError(`SITE_DIR has no index.html: ${siteDir}`);
-    }
-    const registryHeaders = headersOfRegistry(config);
-    await app.register(fastifyStatic, {
-      root: siteDir,
-      preCompressed: true,
-      cacheControl: false,
-      schemaHide: true,
-      // Pages are answered below, each address with its own.
-      index: false,
-      dotfiles: 'ignore',
-      allowedPath: (address) => !NEVER_SERVED.test(address),
-      setHeaders: (reply, file) => {
-        const name = nameOnSite(siteDir, file);
-        reply.header('cache-control', cachingOf(name));
-        const [folder, remote, version] = IN_RELEASE.exec(name) ?? [];
-        if (remote && version && name === `${folder}${ENTRY_OF_REMOTE}`) {
-          metrics.remoteLoads.inc({ remote, version });
-        }
-        if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
-        if (name === REGISTRY_FILE) for (const header of registryHeaders) reply.header(...header);
-      },
-    });
+  const { siteDir } = context.config;
+  if (!siteDir) {
+    app.setNotFoundHandler((_request, reply) => void reply.send(noSuchAddress()));
+    return;
   }
+  if (!existsSync(path.join(siteDir, 'index.html'))) {
+    throw new ConfigError(`SITE_DIR has no index.html: ${siteDir}`);
+  }
+  await hostFiles(app, siteDir, context);
+  answerSearchEngines(app, context);
+  answerWebManifest(app, siteDir, context);
+  answerVisits(app, publicPages(siteDir, context));
+}
+
+async function hostFiles(
+  app: FastifyInstance,
+  siteDir: string,
+  { config, metrics }: AppContext,
+): Promise<void> {
+  const registryHeaders = headersOfRegistry(config);
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    // Pages are answered by `answerVisits`, each address with its own.
+    index: false,
+    dotfiles: 'ignore',
+    allowedPath: (address) => !NEVER_SERVED.test(address),
+    setHeaders: (reply, file) => {
+      const name = nameOnSite(siteDir, file);
+      reply.header('cache-control', cachingOf(name));
+      const [folder, remote, version] = IN_RELEASE.exec(name) ?? [];
+      if (remote && version && name === `${folder}${ENTRY_OF_REMOTE}`) {
+        metrics.remoteLoads.inc({ remote, version });
+      }
+      if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
+      if (name === REGISTRY_FILE) for (const header of registryHeaders) reply.header(...header);
+    },
+  });
+}
+
+/** Every address of a page is answered: with its prerendered page, or with the one that the scripts fill. */
+function answerVisits(app: FastifyInstance, openPublicPage: OpenPublicPage): void {
   const pageOf = async (request: FastifyRequest) => {
-    if (!openPublicPage || !isPageVisit(request)) throw new NotFound('Cette adresse n’existe pas.');
+    if (!isPageVisit(request)) throw noSuchAddress();
     return openPublicPage(request);
   };
   // Not async: a handler that returns its reply makes fastify listen to the end of it, once more for each that does so.
@@ -78,14 +93,12 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
       (error: unknown) => void reply.send(error),
     );
   };
-  if (siteDir) {
-    answerSearchEngines(app, context);
-    answerWebManifest(app, siteDir, context);
-    // Needs its own route: the static plugin would take `/` for its folder and refuse to list it.
-    app.get('/', { schema: { hide: true } }, answerVisit);
-  }
+  // Needs its own route: the static plugin would take `/` for its folder and refuse to list it.
+  app.get('/', { schema: { hide: true } }, answerVisit);
   app.setNotFoundHandler(answerVisit);
 }
+
+const noSuchAddress = () => new NotFound('Cette adresse n’existe pas.');
 
 /** What the browser's loader may do beside what the registry says, which anybody could write there. */
 function headersOfRegistry({ remoteOrigins, production }: Config): [string, string][] {
@@ -108,7 +121,7 @@ function nameOnSite(siteDir: string, file: string): string {
 /** The `cache-control` of a file of the site. */
 function cachingOf(name: string): string {
   if (REPLACED.has(name)) return 'no-store';
-  return IN_RELEASE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE : 'no-cache';
+  return IN_RELEASE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE_CACHING : 'no-cache';
 }
 
 /**
