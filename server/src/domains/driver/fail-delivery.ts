@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
-import { lockOwn, tapOn } from './own-delivery';
+import { HANDED_OVER_ALREADY, lockOwn, tapOn } from './own-delivery';
 
 interface Failure {
   readonly driver: Actor & { id: number };
@@ -25,7 +25,7 @@ export async function failDelivery(
   { driver, id, reason, note, photos, doneAt }: Failure,
 ): Promise<FailedDelivery> {
   const delivery = await lockOwn(trx, driver.id, id);
-  if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
+  if (delivery.status === 'delivered') throw new Conflict(HANDED_OVER_ALREADY);
   await saveFiles(trx, photos, {
     kind: 'delivery_photo',
     shopId: delivery.shop_id,

@@ -4,6 +4,9 @@ import { idempotencyKeyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
+/** Said of a delivery whose customer has the goods, to a driver who would begin it or give it up. */
+export const HANDED_OVER_ALREADY = 'Cette livraison est déjà remise.';
+
 interface OwnCall {
   readonly call: CallName;
   readonly driverId: number;

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
-import { lockOwn, tapOn } from './own-delivery';
+import { HANDED_OVER_ALREADY, lockOwn, tapOn } from './own-delivery';
 
 interface Start {
   readonly driver: Actor & { id: number };
@@ -21,7 +21,7 @@ export async function startDelivery(
 ): Promise<void> {
   const delivery = await lockOwn(trx, driver.id, id);
   if (delivery.status === 'in_transit') return;
-  if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
+  if (delivery.status === 'delivered') throw new Conflict(HANDED_OVER_ALREADY);
   if (delivery.delivery_date === null) throw new Conflict(NO_DAY);
   const set = { status: 'in_transit' as const, started_at: tapOn(delivery, doneAt, new Date()) };
   await changeRecord(trx, 'deliveries', delivery, {
