@@ -39,7 +39,8 @@ async function main() {
   }
   const store = library.releaseStore(siteDirectory, process.env);
   if (values.promote) {
-    console.log(`${name} ${await library.promoteCanary(store, name)} est maintenant pour tous.`);
+    const promoted = await library.promoteCanary(store, name, values);
+    console.log(`${name} ${promoted} est maintenant pour tous.`);
   } else if (values['stop-canary']) {
     console.log(`${name} ${await library.stopCanary(store, name)} n’est plus à l’essai.`);
   } else {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Canary, isEmail, type RegisteredRemote } from '@cigogne/contract';
 import { expectFits, expectLoadable } from './expectations';
+import { expectExposed } from './exposed-modules';
 import { expectStillKept, readKept } from './kept-version';
 import { ReleaseError } from './release-error';
 import { changeRegistry } from './registry';
@@ -11,14 +12,21 @@ import { shellOffers } from './shell-offers';
 
 /**
  * The version that some users had is given to everybody.
+ * @param options.force also without a module that everybody's version exposes
  * @returns this version
- * @throws ReleaseError when its files are no longer those that were released, or the shell cannot run it
+ * @throws ReleaseError when its files are no longer those that were released, the shell cannot run it, or it lacks
+ *   an exposed module
  */
-export async function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
+export async function promoteCanary(
+  store: ReleaseStore,
+  name: string,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<string> {
   const offers = await shellOffers(store);
   const promoted = await endCanary(store, name, 'promote', async (current, canary) => {
     const { build, baseUrl } = await readKept(store, name, canary.version);
     expectFits(build, offers);
+    if (!force) await expectExposed(store, build, current);
     const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     return next;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promoteCanary } from './canary';
 import { releaseKept } from './release-remote';
 import { rollBack } from './roll-back';
 import { temporarySites } from './testing/site';
@@ -28,6 +29,16 @@ describe('modules that others may load', () => {
   test('are missed by the users of a canary, too', async () => {
     const { release } = await aSiteWithInventory();
     await expect(release('1.2.0', {}, { canary: { share: 0.1 } })).rejects.toThrow(refused);
+  });
+
+  test('are missed when a canary that lacks them becomes everybody’s version', async () => {
+    const { store, release, shop } = aSite();
+    await release('1.0.0');
+    await release('1.2.0', {}, { canary: { share: 0.1 } });
+    await release('1.1.0', { exposes });
+    await expect(promoteCanary(store, 'shop')).rejects.toThrow(refused);
+    await promoteCanary(store, 'shop', { force: true });
+    expect((await shop()).version).toBe('1.2.0');
   });
 
   test('may be more, or go by force', async () => {
