@@ -53,6 +53,13 @@ export const Capacities = named(
 );
 export type Capacities = z.infer<typeof Capacities>;
 
+/** Open stops that a driver leaves to others. */
+export const StopsToReassign = named(
+  'StopsToReassign',
+  z.object({ stops: z.int(), first_day: CalendarDate }),
+);
+export type StopsToReassign = z.infer<typeof StopsToReassign>;
+
 export const capacityCalls = defineCalls({
   listCapacities: {
     method: 'GET',
@@ -71,7 +78,7 @@ export const capacityCalls = defineCalls({
     response: z.object({
       days: z.array(DriverAvailability),
       /** Open stops that the absence leaves to others; null: none. An older server says nothing of them. */
-      to_reassign: z.optional(z.nullable(z.object({ stops: z.int(), first_day: CalendarDate }))),
+      to_reassign: z.optional(z.nullable(StopsToReassign)),
     }),
   },
   setDriverCapacity: {

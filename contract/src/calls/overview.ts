@@ -15,7 +15,7 @@ export const Overview = named(
     today: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), count: Count })),
     /** Open deliveries without a date. */
     unscheduled: Count,
-    /** Deliveries with a date but no driver. */
+    /** Open deliveries with a date but nobody who can drive them: without a driver, or with one who has left. */
     unassigned: Count,
     /** The first of their days; absent: none, or a server that does not tell yet. */
     unassigned_from: z.optional(z.nullable(CalendarDate)),

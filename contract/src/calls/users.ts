@@ -10,6 +10,7 @@ import {
 } from '../account-fields';
 import { Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 import { ROLES, type Role } from '../rules/roles';
+import { StopsToReassign } from './capacity';
 import { defineCalls } from './define-calls';
 
 /** An account as admins and managers see it: everything but its password. */
@@ -114,6 +115,9 @@ export type UserChangeFields = z.input<typeof UserChange>;
 
 const PasswordChange = z.object({ password: NewPassword });
 
+/** What an account that does not drive any more leaves to others; null: nothing. An older server says nothing of it. */
+const leftToOthers = { to_reassign: z.optional(z.nullable(StopsToReassign)) };
+
 /** A new account as it is filled in: with the password twice, which is sent once. */
 export const UserCreationForm = z.pipe(
   z.safeExtend(UserCreation, { confirmPassword: z.string() }).check(samePassword()),
@@ -154,7 +158,7 @@ export const userCalls = defineCalls({
     summary: 'Changes an account; deactivating it ends its sessions (decisions 1 and 6)',
     params: IdParams,
     body: UserChange,
-    response: ManagedUser,
+    response: z.extend(ManagedUser, leftToOthers),
   },
   changeUserPassword: {
     method: 'PATCH',
@@ -168,5 +172,6 @@ export const userCalls = defineCalls({
     path: '/admin/users/:id',
     summary: 'Closes an account; its past records keep its name (decision 7)',
     params: IdParams,
+    response: z.object(leftToOthers),
   },
 });

@@ -40,6 +40,7 @@ export function userAnswers({ users }: AdminRecords, kit: ScenarioKit): Answers 
       const index = users.findIndex(({ id }) => id === params.id);
       if (index < 0) return gone();
       users.splice(index, 1);
+      return { to_reassign: null };
     },
   };
 }

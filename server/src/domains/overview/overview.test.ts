@@ -35,6 +35,11 @@ describe('the overview', () => {
     await add({ delivery_date: today, driver_id: driver.id, status: 'assigned' });
     await add({ delivery_date: today, driver_id: driver.id, status: 'completed' });
     await add({ delivery_date: addDays(today, 3) });
+    const left = await addUser(db, 'driver', { active: false });
+    const closed = await addUser(db, 'driver', { closed_at: new Date() });
+    await add({ delivery_date: addDays(today, -45), driver_id: left.id, status: 'assigned' });
+    await add({ delivery_date: addDays(today, 1), driver_id: closed.id, status: 'in_transit' });
+    await add({ delivery_date: addDays(today, -60), driver_id: closed.id, status: 'completed' });
     await add({ delivery_date: addDays(today, -40) });
     await add({ delivery_date: addDays(today, -50), status: 'cancelled' });
     await add({});
@@ -65,8 +70,8 @@ describe('the overview', () => {
     expect(counts).toEqual({
       date: today,
       unscheduled: 1,
-      unassigned: 2,
-      unassigned_from: addDays(today, -40),
+      unassigned: 4,
+      unassigned_from: addDays(today, -45),
       awaited_products: 1,
       open_quotes: 1,
       account_requests: 1,

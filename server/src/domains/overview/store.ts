@@ -1,6 +1,7 @@
 import type { Overview } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import { isAvailableDriver } from '../deliveries/drivers';
 import { finalStatuses } from '../deliveries/statuses';
 
 /** The numbers of the office's home page. Indexes count them, so closed deliveries cost nothing. */
@@ -15,12 +16,16 @@ export async function readOverview(db: Database, day: string): Promise<Overview>
     with open as (
       select delivery_date, driver_id from deliveries
       where status not in ${finalStatuses}
+    ),
+    undriven as (
+      select delivery_date from open
+      where delivery_date is not null
+        and (driver_id is null or driver_id not in (select id from users where ${isAvailableDriver}))
     )
     select
       (select count(*)::int from open where delivery_date is null) as unscheduled,
-      (select count(*)::int from open
-        where delivery_date is not null and driver_id is null) as unassigned,
-      (select min(delivery_date) from open where driver_id is null) as unassigned_from,
+      (select count(*)::int from undriven) as unassigned,
+      (select min(delivery_date) from undriven) as unassigned_from,
       (select count(*)::int from products where status = 'depo') as awaited_products,
       (select count(*)::int from quote_requests where done_at is null) as open_quotes,
       (select count(*)::int from users

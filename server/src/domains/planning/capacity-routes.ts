@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import { stopsToReassign } from '../deliveries/stops-to-reassign';
 import { listCapacities, setDriverCapacity, setDriverDays } from './capacity';
-import { stopsToReassign } from './stops-to-reassign';
 
 /** What drivers take on a day, and their absences. */
 export function registerCapacityRoutes(app: FastifyInstance, { db, settings }: AppContext): void {

@@ -10,6 +10,7 @@ import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword, passwordDigest } from '../../platform/sessions/passwords';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { refuseTakenEmail, TAKEN } from '../../platform/sessions/taken-email';
+import { stopsToReassign } from '../deliveries/stops-to-reassign';
 import { fieldsOfRole, refuseOfficeRoles } from './account-fields';
 import { changePassword, changeUser, closeUser, getUser, notFound } from './change-user';
 import { findUser, listUsers } from './store';
@@ -43,9 +44,12 @@ export function registerUserRoutes(
 
   registerCall(app, 'updateUser', ({ params, body, user, request }) =>
     refuseTakenEmail(
-      inTransaction(db, (trx) =>
-        changeUser(trx, { actor: user, id: params.id, ifMatch: request.headers['if-match'] }, body),
-      ),
+      inTransaction(db, async (trx) => {
+        const target = { actor: user, id: params.id, ifMatch: request.headers['if-match'] };
+        const changed = await changeUser(trx, target, body);
+        const to_reassign = changed.active ? null : await stopsToReassign(trx, params.id);
+        return { ...changed, to_reassign };
+      }),
       TAKEN,
     ),
   );
@@ -62,7 +66,10 @@ export function registerUserRoutes(
   });
 
   registerCall(app, 'deleteUser', ({ params, user }) =>
-    inTransaction(db, (trx) => closeUser(trx, { actor: user, id: params.id })),
+    inTransaction(db, async (trx) => {
+      await closeUser(trx, { actor: user, id: params.id });
+      return { to_reassign: await stopsToReassign(trx, params.id) };
+    }),
   );
 }
 

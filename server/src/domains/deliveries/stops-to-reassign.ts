@@ -1,10 +1,9 @@
 import {
   type Absence,
-  type AnswerOf,
-  type Calls,
   type Day,
   type HalfDay,
   OPEN_STATUSES,
+  type StopsToReassign,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
@@ -16,15 +15,16 @@ interface AbsentDays {
 }
 
 /**
- * What a driver cannot do because of an absence: all open stops of the days, or those that are confirmed for the
- * half-day; null: nothing.
+ * What a driver cannot do: all open stops of the days of an absence, or those that are confirmed for its half-day; null:
+ * nothing.
+ * @param days undefined: the driver has left, all their open stops that are planned
  */
 export async function stopsToReassign(
   db: Database,
   driverId: number,
-  { start_date, end_date, absence }: AbsentDays,
-): Promise<AnswerOf<Calls['setDriverDays']>['to_reassign']> {
-  if (absence === null) return null;
+  days?: AbsentDays,
+): Promise<StopsToReassign | null> {
+  if (days?.absence === null) return null;
   const { stops, first_day } = await db
     .selectFrom('deliveries')
     .select((eb) => [
@@ -32,10 +32,16 @@ export async function stopsToReassign(
       eb.fn.min('delivery_date').as('first_day'),
     ])
     .where('driver_id', '=', driverId)
-    .where('delivery_date', '>=', start_date)
-    .where('delivery_date', '<=', end_date)
+    .where('delivery_date', 'is not', null)
     .where('status', 'in', OPEN_STATUSES)
-    .$if(absence !== 'day', (query) => query.where('slot', '=', absence as HalfDay))
+    .$if(days !== undefined, (query) =>
+      query
+        .where('delivery_date', '>=', days!.start_date)
+        .where('delivery_date', '<=', days!.end_date),
+    )
+    .$if(days !== undefined && days.absence !== 'day', (query) =>
+      query.where('slot', '=', days!.absence as HalfDay),
+    )
     .executeTakeFirstOrThrow();
   return first_day === null ? null : { stops, first_day };
 }
