@@ -79,6 +79,12 @@ test('browsers keep files of a version for ever, and the registry never', async 
   });
 });
 
+test('the module of a worker is JavaScript for the bucket, too: browsers run nothing else', async () => {
+  const file = 'remotes/shop/1.0.0/worker.mjs';
+  await store.addFolder('remotes/shop/1.0.0', new Map([['worker.mjs', Buffer.from('worker')]]));
+  expect(bucket.objects.get(file)?.headers['content-type']).toBe('text/javascript');
+});
+
 test('releases, rollbacks, lists and checks are the same as in a directory', async () => {
   await firstRelease(store, [{ dist: build('1.0.0') }]);
   await release('1.1.0');

@@ -15,6 +15,8 @@ const CHANGE_HEADER = 'x-amz-meta-change';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
+  // A module worker of any other type is refused.
+  mjs: 'text/javascript',
   css: 'text/css',
   json: 'application/json',
   html: 'text/html; charset=utf-8',
