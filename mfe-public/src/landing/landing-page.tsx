@@ -2,7 +2,7 @@ import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { About } from './about';
 import { Clients } from './clients';
 import { Hero } from './hero';
@@ -11,6 +11,7 @@ import { QuoteFailure } from './quote-failure';
 import { Services } from './services';
 import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
+import { useQuoteEntry } from './use-quote-entry';
 
 /** Only when somebody asks for a quote. React.lazy remembers a rejection: another attempt needs a new one. */
 const loadDialog = () => lazy(() => import('./quote-dialog/quote-dialog'));
@@ -26,14 +27,19 @@ const ANCHOR_SCROLLING = {
 /** What a visitor sees first (part 1, section 2.2). */
 export function LandingPage() {
   usePageTitle('Livraison et montage de meubles et de cuisines en Alsace');
-  const [quote, setQuote] = useState<'unasked' | 'open' | 'closed' | 'failed'>('unasked');
+  const { isOpen, open, close } = useQuoteEntry();
+  /** A form that is closed before its request is sent keeps what was typed. */
+  const [isKept, setKept] = useState(false);
+  if (isOpen && !isKept) setKept(true);
+  const [hasFailed, setFailed] = useState(false);
   const [QuoteDialog, setQuoteDialog] = useState(loadDialog);
-  // Of the whole page only the dialog changes, and the button answers first.
-  const askQuote = () => startTransition(() => setQuote('open'));
-  const close = useCallback(() => setQuote('closed'), []);
+  const askQuote = () => {
+    setFailed(false);
+    open();
+  };
   const fail = () => {
     setQuoteDialog(loadDialog);
-    setQuote('failed');
+    setFailed(true);
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
@@ -47,17 +53,15 @@ export function LandingPage() {
         <Quote onAskQuote={askQuote} />
       </Box>
       <SiteFooter />
-      {quote === 'failed' && (
-        <QuoteFailure onRetry={askQuote} onClose={() => setQuote('unasked')} />
-      )}
-      {(quote === 'open' || quote === 'closed') && (
+      {hasFailed && isOpen && <QuoteFailure onRetry={askQuote} onClose={() => close()} />}
+      {!hasFailed && isKept && (
         <FailureBoundary fallback={null} onFailure={fail}>
           <Suspense>
             <QuoteDialog
-              open={quote === 'open'}
+              open={isOpen}
               onClose={close}
               onAnswer={askQuote}
-              onDone={() => setQuote('unasked')}
+              onDone={() => setKept(false)}
             />
           </Suspense>
         </FailureBoundary>

@@ -1,5 +1,5 @@
 import { stubApi } from '@cigogne/shared-api/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPublicArea } from '../testing/open-public-area';
 
@@ -34,7 +34,7 @@ describe('a form for a quote whose code cannot be loaded', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await press('Fermer');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     await press('Remplir une demande');
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
   });

@@ -37,14 +37,19 @@ async function fill(name: RegExp, text: string) {
 }
 
 function openDialog() {
-  render(
-    <Provider store={createTestStore({ apis: [publicApi] })}>
-      <MemoryRouter>
-        <QuoteDialog open onClose={closed} onAnswer={jest.fn()} onDone={done} />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const store = createTestStore({ apis: [publicApi] });
+  return render(dialog(true), {
+    wrapper: ({ children }) => (
+      <Provider store={store}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </Provider>
+    ),
+  });
 }
+
+const dialog = (open: boolean) => (
+  <QuoteDialog open={open} onClose={closed} onAnswer={jest.fn()} onDone={done} />
+);
 
 async function fillIn() {
   await fill(/^Nom/, 'Odile');
@@ -201,13 +206,17 @@ describe('the form for a quote', () => {
 
   it('is closed for good once it was sent, and only put away before', async () => {
     api.on('post', '/public/quotes', () => undefined);
-    openDialog();
+    const { rerender } = openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(closed.mock.calls).toEqual([[false]]);
+    rerender(dialog(false));
+    rerender(dialog(true));
     await fillIn();
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Fermer la fenêtre' }));
+    expect(closed).toHaveBeenCalledTimes(2);
+    expect(done).not.toHaveBeenCalled();
+    rerender(dialog(false));
     expect(done).toHaveBeenCalledTimes(1);
-    expect(closed).toHaveBeenCalledTimes(1);
   });
 });

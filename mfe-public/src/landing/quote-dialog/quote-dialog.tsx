@@ -14,29 +14,29 @@ import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
   open: boolean;
-  /** Closed before it has arrived: what was typed stays for the next time. */
-  onClose: () => void;
+  /** @param asksFirst it is being sent: leaving asks, so that it may stay open */
+  onClose: (asksFirst: boolean) => void;
   /** A request that was closed while it was sent has its answer, which is to be seen. */
   onAnswer: () => void;
-  /** Closed after it was sent: the next request starts empty. */
+  /** Closed after the visitor has seen that it was sent: the next request starts empty. */
   onDone: () => void;
 }
 
 /** Asks what is to be delivered or assembled, where, when and for whom. */
 export default function QuoteDialog({ open, onClose, onAnswer, onDone }: QuoteDialogProps) {
-  const form = useQuoteForm({ open, onClose, onAnswer });
+  const form = useQuoteForm({ open, onClose, onAnswer, onDone });
   const consentId = useId();
   const { data: site } = useSiteSettingsQuery();
   const { field, errorOf, set } = form;
 
   if (form.sent) {
     return (
-      <Modal open={open} title="Demande envoyée" onClose={onDone}>
+      <Modal open={open} title="Demande envoyée" onClose={form.close}>
         <Box role="status">
           <p>Merci ! Votre demande de devis nous est parvenue.</p>
           <p>Nous vous répondons au plus vite, par téléphone ou par e-mail.</p>
         </Box>
-        <Button variant="contained" size="large" onClick={onDone}>
+        <Button variant="contained" size="large" onClick={form.close}>
           Fermer la fenêtre
         </Button>
       </Modal>

@@ -2,7 +2,7 @@ import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos, typedByContent } from '@cigog
 import { useContractForm } from '@cigogne/shared-api/form';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirmNotWaiting, dismissQuestions } from '@cigogne/shared-ui/confirm';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequestQuoteMutation } from '../../api/public-api';
 
 const EMPTY = {
@@ -20,26 +20,20 @@ const EMPTY = {
 
 interface QuoteFormOptions {
   open: boolean;
-  /** Puts the form away with what was typed. */
-  onClose: () => void;
+  /** Puts the form away with what was typed, by the way back, which asks first while it is sent. */
+  onClose: (asksFirst: boolean) => void;
   /** The server has taken or refused the request: for a form that was put away meanwhile. */
   onAnswer: () => void;
+  /** It was put away after the visitor has seen that it was sent. */
+  onDone: () => void;
 }
 
 const askNotToWait = () => confirmNotWaiting();
 
 /** The visitor's request while it is written and sent; a failure keeps everything typed. */
-export function useQuoteForm({ open, onClose, onAnswer }: QuoteFormOptions) {
+export function useQuoteForm({ open, onClose, onAnswer, onDone }: QuoteFormOptions) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [requestQuote] = useRequestQuoteMutation();
-  /** On a phone the form fills the screen: its 'Back' leads out of the form, not off the page under it. */
-  const closeInstead = useCallback(
-    async (isSending: boolean) => {
-      if (!isSending || (await askNotToWait())) onClose();
-      return false;
-    },
-    [onClose],
-  );
   const form = useContractForm({
     schema: QuoteForm,
     initial: EMPTY,
@@ -50,14 +44,27 @@ export function useQuoteForm({ open, onClose, onAnswer }: QuoteFormOptions) {
     },
     fallback: 'Votre demande n’a pas pu être envoyée. Réessayez.',
     mode: 'onSubmit',
-    askToLeave: open ? closeInstead : undefined,
   });
   const { photos } = form.values;
-  const { sending } = form;
-  // Put away, the form has no question of its own, and leaving the page would still break off the upload.
-  useUnsavedChanges(sending && !open ? askNotToWait : null);
+  const { sending, sent, unsaved } = form;
+  // Also of a form that was put away: leaving the page would break off the upload.
+  useUnsavedChanges(sending ? askNotToWait : null);
+  // Closing the form keeps what was typed, without a question; closing the tab does not.
+  const holdsTab = open && unsaved;
+  useEffect(() => {
+    if (!holdsTab) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [holdsTab]);
   // Nobody has to wait any more: the answer is shown instead.
   useEffect(() => (sending ? dismissQuestions : undefined), [sending]);
+  const done = useEffectEvent(onDone);
+  const [isThanked, setThanked] = useState(false);
+  if (sent && open && !isThanked) setThanked(true);
+  useEffect(() => {
+    if (isThanked && !open) done();
+  }, [isThanked, open]);
 
   /** Photos that break a rule are not added; `photoProblem` says why. */
   async function addPhotos(more: readonly File[]): Promise<void> {
@@ -76,6 +83,6 @@ export function useQuoteForm({ open, onClose, onAnswer }: QuoteFormOptions) {
   }
 
   const full = photos.length >= MAX_QUOTE_PHOTOS;
-  const close = () => void closeInstead(sending);
+  const close = () => onClose(sending);
   return { ...form, photoProblem, full, addPhotos, removePhoto, close };
 }
