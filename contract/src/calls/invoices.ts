@@ -23,6 +23,13 @@ const RangeInvoices = z.object({
   own: z.nullable(RangeInvoice),
   /** Those of other periods: what they charge is left out, since a delivery is invoiced once. */
   others: z.array(RangeInvoice),
+  /**
+   * Completed deliveries of the year before the range that stand on no valid invoice, such as one that was completed after
+   * its period was invoiced; absent: none, or from an older server.
+   */
+  uninvoiced_before: z.optional(
+    z.object({ count: z.int(), first_day: CalendarDate, last_day: CalendarDate }),
+  ),
 });
 export type RangeInvoices = z.infer<typeof RangeInvoices>;
 
@@ -42,7 +49,8 @@ export const invoiceCalls = defineCalls({
   listRangeInvoices: {
     method: 'GET',
     path: '/admin/analytics/shops/:shopId/completed/invoices',
-    summary: 'The valid invoices that charge a shop’s completed deliveries of the range',
+    summary:
+      'The valid invoices that charge a shop’s completed deliveries of the range, and what none charges before it',
     params: ShopParams,
     query: ReportRange,
     response: RangeInvoices,

@@ -120,6 +120,20 @@ describe('beside the invoice stands', () => {
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      { count: 1, first_day: '2026-01-12', last_day: '2026-01-12' },
+      '1 livraison terminée avant la période sans facture (le 12/01/2026) : choisissez ce jour pour la facturer.',
+    ],
+    [
+      { count: 3, first_day: '2025-12-30', last_day: '2026-01-12' },
+      '3 livraisons terminées avant la période sans facture (du 30/12/2025 au 12/01/2026) : choisissez ces jours pour les facturer.',
+    ],
+  ])('what no invoice charges of the time before: %j', async (uninvoiced_before, sentence) => {
+    openWith({ own: null, others: [], uninvoiced_before });
+    expect(await note()).toHaveTextContent(sentence);
+  });
+
   it('the first deliveries of a long list', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index + 100);
     openWith({ own: null, others: [anInvoice({ delivery_ids: ids })] }, 50);

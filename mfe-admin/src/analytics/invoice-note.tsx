@@ -18,15 +18,16 @@ interface InvoiceNoteProps {
   count: number;
 }
 
-/** Which invoice of this period there is, and what it leaves out since other invoices charge it. */
+/** Which invoice of this period there is, what it leaves out since other invoices charge it, and what none charges before it. */
 export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
   const { currentData, isError, isFetching, refetch } = useListRangeInvoicesQuery(
     { shopId, ...range },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !isFetching) return <NotLoaded onRetry={() => void refetch()} />;
-  if (!currentData || (!currentData.own && currentData.others.length === 0)) return null;
-  const { own, others } = currentData;
+  if (!currentData) return null;
+  const { own, others, uninvoiced_before: before } = currentData;
+  if (!own && others.length === 0 && !before) return null;
   return (
     <Alert severity="info" role="note" aria-label="Factures de la période" sx={{ mb: 2.5 }}>
       {own && <Box sx={{ fontWeight: 600 }}>{ownSentence(own)}</Box>}
@@ -46,6 +47,7 @@ export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
           </Box>
         </>
       )}
+      {before && <Box>{beforeSentence(before)}</Box>}
     </Alert>
   );
 }
@@ -77,6 +79,17 @@ function othersSentence({ own, others }: RangeInvoices, count: number): string {
   return charged === 1
     ? '1 livraison de la période est déjà facturée et ne sera pas reprise :'
     : `${charged} livraisons de la période sont déjà facturées et ne seront pas reprises :`;
+}
+
+function beforeSentence(before: NonNullable<RangeInvoices['uninvoiced_before']>): string {
+  const { count, first_day, last_day } = before;
+  const done = counted(count, 'livraison terminée', 'livraisons terminées');
+  const [days, choice] =
+    first_day === last_day
+      ? [`le ${formatDay(first_day)}`, 'ce jour']
+      : [`du ${formatDay(first_day)} au ${formatDay(last_day)}`, 'ces jours'];
+  const charge = count === 1 ? 'la facturer' : 'les facturer';
+  return `${done} avant la période sans facture (${days}) : choisissez ${choice} pour ${charge}.`;
 }
 
 /** The document names all of them. */

@@ -145,3 +145,35 @@ it('the invoices of a shop that does not exist are not found', async () => {
   });
   expect(answer.statusCode).toBe(404);
 });
+
+describe('before the range of an invoice', () => {
+  const APRIL = { start_date: '2026-04-01', end_date: '2026-04-30' };
+  const before = async () => (await list(APRIL)).uninvoiced_before;
+
+  it('a delivery that was completed after its period was invoiced is told, until an invoice charges it', async () => {
+    await addCompleted('2026-03-02');
+    await issue(MARCH);
+    expect(await before()).toBeUndefined();
+    await addCompleted('2026-03-27');
+    await addCompleted('2026-03-20');
+    await addCompleted('2026-03-27');
+    const days = { start_date: '2026-03-20', end_date: '2026-03-27' };
+    expect(await before()).toEqual({
+      ...{ count: 3, first_day: days.start_date, last_day: days.end_date },
+    });
+    await issue(days);
+    expect(await before()).toBeUndefined();
+  });
+
+  it('neither what is open nor what is in the range or long ago is told', async () => {
+    await addCompleted('2025-03-31');
+    await addCompleted('2026-04-01');
+    await addPlanned(server.db, { shop, day: '2026-03-20', categories: [18], status: 'assigned' });
+    expect(await before()).toBeUndefined();
+    await addCompleted('2025-04-01');
+    await addCompleted('2026-03-31');
+    expect(await before()).toEqual({
+      ...{ count: 2, first_day: '2025-04-01', last_day: '2026-03-31' },
+    });
+  });
+});

@@ -13,6 +13,7 @@ import { findAnyShop } from '../deliveries/shops';
 import { invoice } from './invoice';
 import { invoicesOfRange } from './invoices-of-range';
 import { issueInvoice } from './issue-invoice';
+import { uninvoicedBefore } from './uninvoiced-before';
 
 /**
  * Invoices wait for each other in any case, since their numbers have no gaps: here they do so without a connection, of
@@ -38,6 +39,9 @@ export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, 'listRangeInvoices', async ({ params, query }) => {
     if (!(await findAnyShop(db, params.shopId))) throw shopNotFound();
-    return invoicesOfRange(db, params.shopId, query);
+    return {
+      ...(await invoicesOfRange(db, params.shopId, query)),
+      uninvoiced_before: await uninvoicedBefore(db, params.shopId, query.start_date),
+    };
   });
 }

@@ -1,0 +1,32 @@
+import type { Day, RangeInvoices } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { isUninvoiced } from '../deliveries/uninvoiced';
+
+/** Bounds the reading for a shop of many years, and what houses are told that have invoiced elsewhere. */
+const LOOKBACK_DAYS = 365;
+
+/**
+ * A shop's completed deliveries before the day that no valid invoice charges: a delivery is invoiced by the day for which it was
+ * planned, which may lie in a period that was invoiced before the delivery was completed.
+ */
+export async function uninvoicedBefore(
+  db: Database,
+  shopId: number,
+  day: Day,
+): Promise<RangeInvoices['uninvoiced_before']> {
+  const found = await db
+    .selectFrom('deliveries as d')
+    .select(({ fn }) => [
+      sql<number>`count(*)::integer`.as('count'),
+      fn.min('d.delivery_date').as('first_day'),
+      fn.max('d.delivery_date').as('last_day'),
+    ])
+    .where('d.shop_id', '=', shopId)
+    .where('d.delivery_date', '<', day)
+    .where('d.delivery_date', '>=', sql<Day>`${day}::date - ${LOOKBACK_DAYS}::integer`)
+    .where(isUninvoiced)
+    .executeTakeFirstOrThrow();
+  const { count, first_day, last_day } = found;
+  return first_day && last_day ? { count, first_day, last_day } : undefined;
+}
