@@ -16,7 +16,7 @@ export function screenReaderText(delivery: PlannedDelivery): string {
     `Chauffeur : ${delivery.driver_name ?? 'Non assigné'}`,
     countItems(delivery.items),
     ready ? label : readinessWarning(delivery.items),
-    visitLabel(delivery),
+    attemptSummary(delivery),
     planningStatus(delivery.status).label,
     isLocked(delivery.status) && 'verrouillée',
   ]
@@ -25,7 +25,7 @@ export function screenReaderText(delivery: PlannedDelivery): string {
 }
 
 /** '2e passage : Client absent'; undefined for a first visit. */
-export function visitLabel({ attempt, failure_reason }: PlannedDelivery): string | undefined {
+export function attemptSummary({ attempt, failure_reason }: PlannedDelivery): string | undefined {
   const label = attemptLabel(attempt);
   return label && [label, failureReason(failure_reason)].filter(Boolean).join(' : ');
 }

@@ -8,7 +8,7 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { countItems } from './count-items';
-import { visitLabel } from './delivery-facts';
+import { attemptSummary } from './delivery-facts';
 import { DriverMark } from './driver-mark';
 import { fullAddress } from '../full-address';
 import { usePointedEvent } from './use-pointed-event';
@@ -50,7 +50,7 @@ const BESIDE_OR_BELOW = [
 function Facts({ delivery }: { delivery: PlannedDelivery }) {
   const { label, color } = planningStatus(delivery.status);
   const { driver_id, driver_name, items } = delivery;
-  const again = visitLabel(delivery);
+  const again = attemptSummary(delivery);
   return (
     <Box
       data-event-card

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { within } from '../within';
 
 /** An opening that takes so long never ends, as on iPhones that were locked meanwhile; the next one mostly succeeds. */
-const OPENING_LIMIT_MS = 5000;
+const DATABASE_LIMIT_MS = 5000;
 
 /**
  * Opens a database when it is first wanted, once for a page; anew after the browser has closed it, or an area of another
@@ -36,7 +36,7 @@ export function openOnce<Schema extends DBSchema>(
 async function inTime<Database extends { close: () => void }>(
   opening: Promise<Database>,
 ): Promise<Database> {
-  const database = await within(OPENING_LIMIT_MS, opening);
+  const database = await within(DATABASE_LIMIT_MS, opening);
   if (database) return database;
   // Nobody waits for it any more.
   void opening.then(

@@ -6,7 +6,7 @@ import { within } from '@cigogne/shared-api/within';
 import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
-import { OPENING_LIMIT_MS } from '../start/opening-limit';
+import { LOADER_LIMIT_MS } from '../start/loader-limit';
 import { addressAfterSignIn, pathnameOf } from './address-after-sign-in';
 import { askFirstCalls } from './ask-first-calls';
 
@@ -45,7 +45,7 @@ export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
     let isCurrent = true;
     recordFirstCalls();
     const name = areaToOpen(areas.registered.areas(), window.location.pathname, opensFor.role);
-    void within(OPENING_LIMIT_MS, areas.openEarly(name)).then(() => {
+    void within(LOADER_LIMIT_MS, areas.openEarly(name)).then(() => {
       if (isCurrent) setOpened(true);
     });
     return () => {

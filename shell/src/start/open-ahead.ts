@@ -10,7 +10,7 @@ import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { rememberedDriver } from '../offline/remembered-driver';
-import { OPENING_LIMIT_MS } from './opening-limit';
+import { LOADER_LIMIT_MS } from './loader-limit';
 
 /** The session's first check, begun before the suite is rendered. */
 export interface FirstCheck {
@@ -51,6 +51,6 @@ export async function openAhead(
     const { user } = store.getState().session;
     return user?.role === session.role ? areas.openEarly(area()) : undefined;
   });
-  await within(OPENING_LIMIT_MS, opened);
+  await within(LOADER_LIMIT_MS, opened);
   return { outcome, hasEnded: () => hasEnded };
 }
