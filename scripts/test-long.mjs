@@ -10,10 +10,10 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { buildLastServer } from './last-release.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
+import { ZONES } from '../build-config/testing/zones.cjs';
 import { JEST_WORKERS } from './test-stages.mjs';
 import { readWorkspaces } from './workspaces.mjs';
 
-const ZONES = ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 const [suite, ...names] = process.argv.slice(2);
 
 /** @returns {Promise<{ name: string, code: number }>} */

@@ -56,4 +56,4 @@ const REAL_TIMERS = [
   ...['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
 ];
 
-module.exports = { inEveryZone, moveToZone, REAL_TIMERS };
+module.exports = { inEveryZone, moveToZone, REAL_TIMERS, ZONES };

@@ -1,16 +1,18 @@
-import { homeOf, NOT_STARTED_HEADER, type Role } from '@cigogne/contract';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  homeOf,
+  NOT_STARTED_HEADER,
+  type Role,
+} from '@cigogne/contract';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 import { whenReplaced } from './visitor-page';
 
-export const ACCOUNTS: Readonly<Record<Role, string>> = {
-  admin: 'admin@cigogne.example',
-  manager: 'manager@cigogne.example',
-  shop: 'boutique@cigogne.example',
-  stocker: 'depot@cigogne.example',
-  driver: 'chauffeur@cigogne.example',
-};
-const PASSWORD = 'demo1234';
+/** The e-mails of the demo's accounts. */
+export const ACCOUNTS = Object.fromEntries(
+  DEMO_ACCOUNTS.map(({ role, email }) => [role, email]),
+) as Readonly<Record<Role, string>>;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -112,7 +114,7 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
 
 /** Signs in by one request, where the login page is not the subject; opens nothing. */
 export async function signInUnseen(page: Page, role: Role): Promise<void> {
-  const data = { email: ACCOUNTS[role], password: PASSWORD };
+  const data = { email: ACCOUNTS[role], password: DEMO_PASSWORD };
   const login = await page.request.post('/api/auth/login', { data });
   expect(login.status()).toBe(200);
 }
@@ -127,7 +129,7 @@ export async function openHome(page: Page, role: Role, path = homeOf(role)): Pro
 /** Signs in through the login page and waits for the role's home. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await sendLogin(page, role);
-  await page.waitForURL(role === 'manager' ? '**/admin' : `**/${role}`);
+  await page.waitForURL(`**${homeOf(role)}`);
   await expect(page.getByRole('main')).toBeVisible();
 }
 
@@ -137,7 +139,7 @@ async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
   // As for people, who take longer to type a password.
   await whenReplaced(page);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Se Connecter' }).click();
 }
 

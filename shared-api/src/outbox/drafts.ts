@@ -1,4 +1,4 @@
-import { DRAFT_DAYS } from '@cigogne/contract';
+import { DRAFT_DAYS, MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import type { DBSchema } from 'idb';
 import { newKey } from '../new-key';
 import { type OutboxItem, type StoredPhoto, WRITTEN_TO_DISK } from './offline-database';
@@ -38,7 +38,7 @@ interface DraftsDatabase extends DBSchema {
   photos: { key: string; value: StoredPhoto };
 }
 
-const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+const DRAFT_MS = DRAFT_DAYS * MILLISECONDS_PER_DAY;
 
 const draftsDatabase = openOnce<DraftsDatabase>('cigogne-driver-drafts', (database) => {
   database.createObjectStore('drafts', { keyPath: 'key' });
@@ -147,21 +147,4 @@ export function dropDrafts(isDropped: (draft: StoredDraft) => boolean): Promise<
       change.done,
     ]);
   });
-}
-
-const LOCK = 'cigogne.draft.';
-
-/** Tells other tabs that the form of this draft is open here. Returns how to tell that it is closed. */
-export function holdDraft(key: string): () => void {
-  let release = () => {};
-  const closed = new Promise<void>((resolve) => (release = resolve));
-  if ('locks' in navigator) void navigator.locks.request(LOCK + key, () => closed);
-  return release;
-}
-
-/** The keys of the drafts whose form is open, in whichever tab. */
-export async function heldDrafts(): Promise<readonly string[]> {
-  if (!('locks' in navigator)) return [];
-  const { held = [] } = await navigator.locks.query();
-  return held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
 }

@@ -1,4 +1,4 @@
-import type { AuthUser } from '@cigogne/contract';
+import { type AuthUser, LOGIN_REFUSALS } from '@cigogne/contract';
 import type { Answers, Refusal } from '../scenarios/answers';
 
 interface Session {
@@ -17,7 +17,7 @@ export function sessionAnswers(session: Session, users: readonly AuthUser[]): An
     refreshToken: present,
     login: ({ body }) => {
       const user = users.find(({ email }) => email === body.email);
-      if (!user) return refusal(401, 'E-mail ou mot de passe incorrect.');
+      if (!user) return refusal(401, LOGIN_REFUSALS.incorrect);
       session.user = user;
       return user;
     },

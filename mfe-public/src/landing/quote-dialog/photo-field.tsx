@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, MAX_QUOTE_PHOTOS } from '@cigogne/contract';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_QUOTE_PHOTOS, MEGABYTE } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
@@ -42,7 +42,8 @@ export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFiel
         }}
       />
       <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}>
-        {MAX_QUOTE_PHOTOS} photos au plus, 10 Mo chacune (JPEG, PNG ou WebP)
+        {MAX_QUOTE_PHOTOS} photos au plus, {MAX_IMAGE_BYTES / MEGABYTE} Mo chacune (JPEG, PNG ou
+        WebP)
       </Box>
       {problem && (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
