@@ -92,8 +92,8 @@ describe('an address that is opened signed out', () => {
     await loginButton();
     rememberSession(user);
     api.on('get', '/auth/profile', () => user);
-    const newValue = JSON.stringify({ user: 7, at: 1 });
-    const notice = new StorageEvent('storage', { key: 'cigogne.session-user', newValue });
+    localStorage.setItem('cigogne.session-user', JSON.stringify({ user: 7, at: 1 }));
+    const notice = new StorageEvent('storage', { key: 'cigogne.session-user' });
     act(() => void window.dispatchEvent(notice));
     expect(await heading(AREA_HEADINGS.shop)).toBeVisible();
     expect(here()).toBe('/shop/deliveries/12');

@@ -29,15 +29,14 @@ it('who is found signed in before the first render is announced, and not taken f
 describe('with another tab of the browser', () => {
   const user = anAuthUser({ id: 7, role: 'shop' });
 
+  function leaveNotice(newValue: string) {
+    const key = 'cigogne.session-user';
+    localStorage.setItem(key, newValue);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  }
   /** What the other tab's notice looks like here. */
   function tell(signedIn: number | null, ended = false) {
-    const newValue = JSON.stringify({ user: signedIn, ended, at: 1 });
-    act(
-      () =>
-        void window.dispatchEvent(
-          new StorageEvent('storage', { key: 'cigogne.session-user', newValue }),
-        ),
-    );
+    leaveNotice(JSON.stringify({ user: signedIn, ended, at: 1 }));
   }
   const announced = () =>
     JSON.parse(localStorage.getItem('cigogne.session-user') ?? 'null') as { user: number } | null;
@@ -54,7 +53,16 @@ describe('with another tab of the browser', () => {
     tell(null);
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
-    expect(announced()).toBeNull();
+    expect(announced()).toEqual({ user: null, ended: false, at: 1 });
+  });
+
+  it('a notice that cannot be read changes nothing here', () => {
+    const problems = jest.fn();
+    window.addEventListener('error', problems);
+    leaveNotice('{"user":');
+    window.removeEventListener('error', problems);
+    expect(problems).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });
 
   it('a question here is answered with no, not left to whoever signs in', async () => {

@@ -68,8 +68,11 @@ describe('a session that ends while a driver fills in a report', () => {
   it('takes nothing of it either when another tab tells of the end', async () => {
     await openShell({ at: '/driver', user, api, open });
     await report();
-    const newValue = JSON.stringify({ user: null, ended: true, at: 1 });
-    const notice = new StorageEvent('storage', { key: 'cigogne.session-user', newValue });
+    localStorage.setItem(
+      'cigogne.session-user',
+      JSON.stringify({ user: null, ended: true, at: 1 }),
+    );
+    const notice = new StorageEvent('storage', { key: 'cigogne.session-user' });
     act(() => void window.dispatchEvent(notice));
     expect(await report()).toBeVisible();
     await closeAndSignOut();

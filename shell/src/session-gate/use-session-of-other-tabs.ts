@@ -6,6 +6,7 @@ import {
   useAppDispatch,
   useSession,
 } from '@cigogne/shared-api';
+import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
 import { useEffect, useRef } from 'react';
 import { hasSessionEnded, readReturnPath, rememberReturnPath } from './return-path';
 
@@ -49,11 +50,10 @@ export function useSessionOfOtherTabs(): void {
       if (user !== null) dispatch(signedOut());
       if (someoneElse) void dispatch(checkAuth());
     }
-    function onStorage({ key, newValue }: StorageEvent): void {
-      if (key !== KEY || !newValue) return;
-      const { user: signedIn, ended } = JSON.parse(newValue) as SessionNotice;
-      if (signedIn === user || isVisitor()) return;
-      follow(signedIn !== null, ended);
+    function onStorage({ key }: StorageEvent): void {
+      const notice = key === KEY ? lastNotice() : undefined;
+      if (!notice || notice.user === user || isVisitor()) return;
+      follow(notice.user !== null, notice.ended);
     }
     /** A suspended tab may have missed the event; the cookie still says of which role, and the last notice of whom. */
     function onFocus(): void {
@@ -79,21 +79,11 @@ function useUserAndRole() {
   return { user: user?.id ?? null, role: user?.role };
 }
 
-function lastNotice(): SessionNotice | undefined {
-  try {
-    const notice = localStorage.getItem(KEY);
-    return notice === null ? undefined : (JSON.parse(notice) as SessionNotice);
-  } catch {
-    return undefined;
-  }
-}
+const lastNotice = () => readJson<SessionNotice>('localStorage', KEY);
 
 function announceToOtherTabs(user: number | null): void {
   const ended = user === null && hasSessionEnded();
   const notice: SessionNotice = { user, ...(ended && { ended }), at: Date.now() };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(notice));
-  } catch {
-    // Without storage the other tabs notice it when they get the focus.
-  }
+  // Without storage the other tabs notice it when they get the focus.
+  writeJson('localStorage', KEY, notice);
 }

@@ -1,4 +1,5 @@
 import { parseRegistry, REGISTRY_SCHEMA, type RegisteredRemote } from '@cigogne/contract';
+import { readJson, writeJson } from '../../stored-json';
 
 const KEY = 'cigogne.registry';
 
@@ -11,25 +12,15 @@ interface Copy {
 
 /** The last good copy, checked like an answer of the server; undefined when there is none. */
 export function readLastGoodCopy(): Copy | undefined {
-  try {
-    const { remotes, origins } = JSON.parse(localStorage.getItem(KEY) ?? '') as {
-      remotes: unknown;
-      origins: readonly string[];
-    };
-    const schema = REGISTRY_SCHEMA;
-    const parsed = parseRegistry({ schema, remotes }, window.location.origin, origins);
-    return parsed && { remotes: parsed, origins };
-  } catch {
-    // None, unreadable, or a browser that keeps nothing.
-    return undefined;
-  }
+  const kept = readJson<{ remotes?: unknown; origins?: unknown }>('localStorage', KEY);
+  if (!Array.isArray(kept?.origins)) return undefined;
+  const origins = kept.origins as readonly string[];
+  const registry = { schema: REGISTRY_SCHEMA, remotes: kept.remotes };
+  const remotes = parseRegistry(registry, window.location.origin, origins);
+  return remotes && { remotes, origins };
 }
 
+/** Where the browser keeps nothing, the next failure of the network has no copy to fall back on. */
 export function keepCopy({ remotes, origins }: Copy): void {
-  const copy = JSON.stringify({ remotes: Object.fromEntries(remotes), origins });
-  try {
-    if (localStorage.getItem(KEY) !== copy) localStorage.setItem(KEY, copy);
-  } catch {
-    // The browser keeps nothing: the next failure of the network has no copy to fall back on.
-  }
+  writeJson('localStorage', KEY, { remotes: Object.fromEntries(remotes), origins });
 }
