@@ -18,7 +18,7 @@ export {
   expectRemotes,
   explainChunkError,
   forgetRoleApp,
-  newerVersion,
+  newerVersions,
   openRegistry,
   openRoleApp,
   prefetchRoleApps,
@@ -29,7 +29,7 @@ export {
 export { loadRoleApp, loadRolePart } from './federation/load-role-app';
 export { RemoteFailure, type FailureReason } from './federation/remote-failure';
 /** @internal */
-export type { AreasByName, RunningVersion } from './federation/remote-loader';
+export type { AreasByName, NewerVersion, RunningVersion } from './federation/remote-loader';
 export {
   ROLE_APP_API_VERSION,
   type RemoteName,

@@ -14,7 +14,7 @@ export default function ProductsScreen() {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     // React.lazy remembers a rejection.
-    setInventory(() => inventoryOf(store));
+    setInventory(() => inventoryOf(store, true));
     setAttempt(attempt + 1);
   };
   return (
@@ -30,9 +30,10 @@ export default function ProductsScreen() {
   );
 }
 
-function inventoryOf(store: AppStore): ComponentType {
+/** @param hasThrown the released version takes the place of the one that runs, in a shell that knows how */
+function inventoryOf(store: AppStore, hasThrown = false): ComponentType {
   return lazy(async () => {
-    const part = await loadRolePart('stocker', 'inventory');
+    const part = await loadRolePart('stocker', 'inventory', { hasThrown });
     await part.attach(store);
     return { default: part.Root };
   });

@@ -8,7 +8,7 @@ export const {
   forgetRoleApp,
   loadRoleApp,
   loadRolePart,
-  newerVersion,
+  newerVersions,
   openRegistry,
   openRoleApp,
   prefetchRoleApps,

@@ -29,6 +29,12 @@ export interface RunningVersion {
   readonly override: boolean;
 }
 
+/** What is meant to run in place of what runs. */
+export interface NewerVersion {
+  readonly name: RemoteName;
+  readonly version: string;
+}
+
 /** The functions that load remotes into a page. */
 export function createRemoteLoader(federation: Federation) {
   const page = createPage(federation);
@@ -41,6 +47,12 @@ export function createRemoteLoader(federation: Federation) {
       openings.get(key) ?? openRemote(page, opening).finally(() => openings.delete(key));
     openings.set(key, present);
     return present;
+  }
+
+  function forget(name: RemoteName): void {
+    page.crashed.add(name);
+    // What this version cannot show may be an answer from before it.
+    forgetAnswers();
   }
 
   return {
@@ -120,11 +132,7 @@ export function createRemoteLoader(federation: Federation) {
      * Says that an area's Root has thrown. The next `openRoleApp` reads the registry anew: it opens the repaired
      * version in this page, or the same one again when nothing else is released.
      */
-    forgetRoleApp: (name: RemoteName): void => {
-      page.crashed.add(name);
-      // What this version cannot show may be an answer from before it.
-      forgetAnswers();
-    },
+    forgetRoleApp: forget,
 
     /** `openRoleApp` for a caller who attaches the area themselves. */
     loadRoleApp: (name: RemoteName): Promise<RoleApp> => {
@@ -134,8 +142,14 @@ export function createRemoteLoader(federation: Federation) {
     /**
      * Loads a screen that a remote exposes to other areas, such as the stocker's inventory: of the version
      * that runs, when one does.
+     * @param options `hasThrown`: it is loaded anew, as an area that has crashed: in the repaired version when one is released
      */
-    loadRolePart: (name: RemoteName, part: string): Promise<RolePart> => {
+    loadRolePart: (
+      name: RemoteName,
+      part: string,
+      options?: { readonly hasThrown?: boolean },
+    ): Promise<RolePart> => {
+      if (options?.hasThrown) forget(name);
       return open({ name, module: part });
     },
 
@@ -148,21 +162,28 @@ export function createRemoteLoader(federation: Federation) {
     },
 
     /**
-     * The version of a running remote that is meant for this user by now; undefined when it is the one that was meant
-     * when this page opened it, or when the server cannot be asked. It may need a newer shell, which a reload brings, too.
+     * The remotes that run here, parts of other areas among them, of which another version is meant for this user by now
+     * than when this page opened them; none when the server cannot be asked. It may need a newer shell, which a reload
+     * brings, too.
      */
-    newerVersion: async (name: RemoteName): Promise<string | undefined> => {
-      const running = page.running.get(name);
-      if (!running || running.candidate.override) return undefined;
+    newerVersions: async (): Promise<readonly NewerVersion[]> => {
+      const running = [...page.running].filter(([, { candidate }]) => !candidate.override);
+      if (running.length === 0) return [];
       try {
         const registry = await fetchRegistry();
+        if (!registry.fresh) return [];
         const user = userOf(page);
-        const { meant } = await chooseVersions(name, registry, user, federation.offersFor);
-        const version = registry.fresh ? meant?.version : undefined;
-        const known = version === running.candidate.version || version === running.insteadOf;
-        return known ? undefined : version;
+        const newer = await Promise.all(
+          running.map(async ([name, { candidate, insteadOf }]) => {
+            const { meant } = await chooseVersions(name, registry, user, federation.offersFor);
+            const version = meant?.version;
+            const isKnown = version === candidate.version || version === insteadOf;
+            return version === undefined || isKnown ? [] : [{ name, version }];
+          }),
+        );
+        return newer.flat();
       } catch {
-        return undefined;
+        return [];
       }
     },
 

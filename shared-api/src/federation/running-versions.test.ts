@@ -50,6 +50,15 @@ describe('a screen that a remote exposes to other areas', () => {
     expect(reports).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'load' })]);
   });
 
+  it('comes in the repaired version once it has thrown', async () => {
+    const page = openPage({ stocker: aRegisteredRemote('stocker', '2.0.0') });
+    await page.loadRolePart('stocker', 'inventory');
+    page.release({ stocker: aRegisteredRemote('stocker', '1.0.0') });
+    await page.loadRolePart('stocker', 'inventory', { hasThrown: true });
+    expect(page.running('stocker')).toMatchObject({ version: '1.0.0', insteadOf: null });
+    expect(page.tries).toEqual(['stocker@2.0.0/inventory', 'stocker@1.0.0/inventory']);
+  });
+
   it('comes from the version before when the released one no longer has it', async () => {
     const previous = aReleasedVersion('stocker', '1.0.0');
     const page = openPage({ stocker: aRegisteredRemote('stocker', '2.0.0', { previous }) });
@@ -61,14 +70,22 @@ describe('a screen that a remote exposes to other areas', () => {
 
 describe('a newer version', () => {
   it.each([
-    ['is none while the same is released', driverOf('1.1.0', '1.0.0'), undefined],
-    ['is what has been released since', driverOf('1.2.0', '1.1.0'), '1.2.0'],
-    ['may be the one that was rolled back to', driverOf('1.0.0', '1.1.0'), '1.0.0'],
+    ['is none while the same is released', driverOf('1.1.0', '1.0.0'), []],
+    [
+      'is what has been released since',
+      driverOf('1.2.0', '1.1.0'),
+      [{ name: 'driver', version: '1.2.0' }],
+    ],
+    [
+      'may be the one that was rolled back to',
+      driverOf('1.0.0', '1.1.0'),
+      [{ name: 'driver', version: '1.0.0' }],
+    ],
   ])('%s', async (_what, next, newer) => {
     const page = openPage({ driver: driverOf('1.1.0') });
     await page.open('driver');
     page.release({ driver: next });
-    expect(await page.newerVersion('driver')).toBe(newer);
+    expect(await page.newerVersions()).toEqual(newer);
   });
 
   it('may need a newer shell, whose page is told once: after a reload that brings the same shell it is none', async () => {
@@ -78,26 +95,37 @@ describe('a newer version', () => {
     const older = [aReleasedVersion('driver', '1.3.0')];
     const driver = aRegisteredRemote('driver', '2.0.0', { needs, older });
     page.release({ driver });
-    expect(await page.newerVersion('driver')).toBe('2.0.0');
+    expect(await page.newerVersions()).toEqual([{ name: 'driver', version: '2.0.0' }]);
 
     const reloaded = openPage({ driver });
     await reloaded.open('driver');
     expect(reloaded.running('driver')).toMatchObject({ version: '1.3.0', insteadOf: '2.0.0' });
-    expect(await reloaded.newerVersion('driver')).toBeUndefined();
+    expect(await reloaded.newerVersions()).toEqual([]);
+  });
+
+  it('is told of a remote that runs as a part of another area, by one look at the registry', async () => {
+    const stocker = (version: string) => aRegisteredRemote('stocker', version);
+    const page = openPage({ driver: driverOf('1.1.0'), stocker: stocker('2.0.0') });
+    await page.open('driver');
+    await page.loadRolePart('stocker', 'inventory');
+    page.release({ driver: driverOf('1.1.0'), stocker: stocker('1.0.0') });
+    page.fetched.mockClear();
+    expect(await page.newerVersions()).toEqual([{ name: 'stocker', version: '1.0.0' }]);
+    expect(page.fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is never the one that has failed here', async () => {
     const page = openPage({ driver: driverOf('1.1.0', '1.0.0') });
     page.on('driver@1.1.0', throwing(BROKEN));
     await page.open('driver');
-    expect(await page.newerVersion('driver')).toBeUndefined();
+    expect(await page.newerVersions()).toEqual([]);
   });
 
   it('is unknown without network, and of a remote that does not run', async () => {
     const page = openPage({ driver: driverOf('1.1.0') });
-    expect(await page.newerVersion('driver')).toBeUndefined();
+    expect(await page.newerVersions()).toEqual([]);
     await page.open('driver');
     page.loseNetwork();
-    expect(await page.newerVersion('driver')).toBeUndefined();
+    expect(await page.newerVersions()).toEqual([]);
   });
 });

@@ -102,8 +102,8 @@ describe('the panel says', () => {
     ['cannot be loaded', unavailable],
     ['crashes', () => Promise.resolve(fakeArea(crash))],
   ])('of a remote that %s that another version is there since, if so', async (_how, open) => {
-    const newerVersion = () => Promise.resolve('1.9.0');
-    await openShell({ at: '/shop', user, api, open, remotes: { newerVersion } });
+    const newerVersions = () => Promise.resolve([{ name: 'shop', version: '1.9.0' }]);
+    await openShell({ at: '/shop', user, api, open, remotes: { newerVersions } });
     expect(
       await screen.findByRole('heading', { name: 'Nouvelle version disponible' }),
     ).toBeVisible();

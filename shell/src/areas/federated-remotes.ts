@@ -1,7 +1,7 @@
 import {
   explainChunkError,
   forgetRoleApp,
-  newerVersion,
+  newerVersions,
   openRegistry,
   openRoleApp,
   prefetchRoleApps,
@@ -31,7 +31,7 @@ export const federatedRemotes: SuiteRemotes = {
     return openRoleApp(name, store);
   },
   forget: forgetRoleApp,
-  newerVersion,
+  newerVersions,
   explainChunkError,
   overrides: remoteOverrides,
   resetOverrides,

@@ -26,8 +26,8 @@ it('Recharger loads the page because of the failure', async () => {
 it('is not offered again by the page that it brought, which can be tried again', async () => {
   jest.mocked(wasReloadedBecause).mockReturnValue(true);
   const open = jest.fn(openFakeArea).mockImplementationOnce(incompatible);
-  const newerVersion = () => Promise.resolve('2.0.0');
-  await openShell({ at: '/shop', user, api, open, remotes: { newerVersion } });
+  const newerVersions = () => Promise.resolve([{ name: 'shop', version: '2.0.0' }]);
+  await openShell({ at: '/shop', user, api, open, remotes: { newerVersions } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Le rechargement n’a pas suffi');
   expect(screen.queryByRole('button', { name: 'Recharger' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Accueil' })).toBeVisible();

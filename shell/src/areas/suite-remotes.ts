@@ -1,5 +1,11 @@
 import type { AuthUser } from '@cigogne/contract';
-import type { AppStore, AreasByName, RemoteFailure, RemoteOverride } from '@cigogne/shared-api';
+import type {
+  AppStore,
+  AreasByName,
+  NewerVersion,
+  RemoteFailure,
+  RemoteOverride,
+} from '@cigogne/shared-api';
 import type { ComponentType } from 'react';
 
 /** What the shell needs of the remotes; tests bring their own, without federation. */
@@ -20,8 +26,8 @@ export interface SuiteRemotes {
   readonly open: (name: string, store: AppStore) => Promise<{ readonly Root: ComponentType }>;
   /** The area has failed: the next `open` reads the registry anew and runs what it names by then. */
   readonly forget: (name: string) => void;
-  /** The version that has been released since the running one was; undefined when there is none. Never rejects. */
-  readonly newerVersion: (name: string) => Promise<string | undefined>;
+  /** The versions that have been released since, of all remotes that run; none when the server cannot be asked. Never rejects. */
+  readonly newerVersions: () => Promise<readonly NewerVersion[]>;
   /** Why a script of a running area did not arrive; undefined when the error is another one. */
   readonly explainChunkError: (name: string, error: unknown) => Promise<RemoteFailure | undefined>;
   /** Remotes that a developer has pointed at their own machine; none where that is not allowed. */

@@ -17,8 +17,9 @@ export function useDiagnosis(remotes: SuiteRemotes, name: string, error: unknown
   const [diagnosis, setDiagnosis] = useState(NOTHING_YET);
   useEffect(() => {
     let current = true;
-    void Promise.all([remotes.newerVersion(name), remotes.explainChunkError(name, error)]).then(
-      ([newer, cause]) => current && setDiagnosis({ newerVersion: newer !== undefined, cause }),
+    void Promise.all([remotes.newerVersions(), remotes.explainChunkError(name, error)]).then(
+      ([newer, cause]) =>
+        current && setDiagnosis({ newerVersion: newer.some((one) => one.name === name), cause }),
     );
     return () => {
       current = false;

@@ -2,6 +2,7 @@ import {
   createAppStore,
   type AppStore,
   type AreasByName,
+  type NewerVersion,
   type RemoteOverride,
 } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/contract';
@@ -63,7 +64,7 @@ export function fakeRemotes(areas: AreasByName = AREAS) {
     preload: jest.fn(() => Promise.resolve()),
     open: jest.fn(openFakeArea),
     forget: jest.fn(),
-    newerVersion: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
+    newerVersions: jest.fn(() => Promise.resolve<readonly NewerVersion[]>([])),
     explainChunkError: jest.fn(() => Promise.resolve(undefined)),
     overrides: (): readonly RemoteOverride[] => [],
     resetOverrides: jest.fn(),

@@ -1,3 +1,4 @@
+import type { NewerVersion } from '@cigogne/shared-api';
 import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
 
 const KEY = 'cigogne.reloaded-for';
@@ -6,11 +7,11 @@ const KEY = 'cigogne.reloaded-for';
  * Remembers, for this tab, that the page is loaded anew to run this version of an area, or of the shell.
  * @returns false where it cannot be remembered: the page then must not be loaded anew
  */
-export function rememberReloadFor(name: string, version: string): boolean {
+export function rememberReloadFor({ name, version }: NewerVersion): boolean {
   return writeJson('sessionStorage', KEY, { ...versions(), [name]: version });
 }
 
-export function wasReloadedFor(name: string, version: string): boolean {
+export function wasReloadedFor({ name, version }: NewerVersion): boolean {
   return versions()[name] === version;
 }
 

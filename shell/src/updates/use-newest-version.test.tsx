@@ -1,11 +1,12 @@
 import { Link, useUnsavedChanges } from '@cigogne/shared-api/router';
-import { send } from '@cigogne/shared-api';
+import { send, type NewerVersion } from '@cigogne/shared-api';
 import { sessionCalls } from '@cigogne/contract';
 import { anAuthUser, nextPaint, stubApi, forgetSession } from '@cigogne/shared-api/testing';
 import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { tellServerAway } from '@cigogne/shared-api/server-away';
 import { tellWorker } from '../offline/worker-message';
 import { reloadPage } from '../reload/reload-page';
 import { fakeArea, openShell } from '../testing/open-shell';
@@ -52,20 +53,21 @@ function ShopArea() {
   );
 }
 
+const NEWER: readonly NewerVersion[] = [{ name: 'shop', version: '1.9.0' }];
+const nothingNewer = () => jest.fn(() => Promise.resolve<readonly NewerVersion[]>([]));
+
 /** The area of a page that was opened a minute ago. */
-async function openPage(
-  newerVersion = jest.fn(() => Promise.resolve<string | undefined>('1.9.0')),
-) {
+async function openPage(newerVersions = jest.fn(() => Promise.resolve(NEWER))) {
   const shell = await openShell({
     at: '/shop',
     user,
     api,
     open: () => Promise.resolve(fakeArea(ShopArea)),
-    remotes: { newerVersion },
+    remotes: { newerVersions },
   });
   await screen.findByRole('link', { name: 'Produits' });
   pass(MINUTE);
-  return { ...shell, newerVersion };
+  return { ...shell, newerVersions };
 }
 
 async function goTo(name: string) {
@@ -76,6 +78,8 @@ async function goTo(name: string) {
 /** A worker, where there is one, then caches it. */
 const newVersionFound = () =>
   waitFor(() => expect(tellWorker).toHaveBeenCalledWith({ type: 'cache-area', name: 'shop' }));
+
+const loadedAnew = () => waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 
 /** The next navigation finds the newer version. */
 async function findNewVersion() {
@@ -97,27 +101,60 @@ describe('a page that stays open', () => {
     await findNewVersion();
     expect(reloadPage).not.toHaveBeenCalled();
     await goTo('Livraisons');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
     expect(window.location.pathname).toBe('/shop');
   });
 
   it('is left alone while nothing is released', async () => {
-    const { newerVersion } = await openPage(jest.fn(() => Promise.resolve(undefined)));
+    const { newerVersions } = await openPage(nothingNewer());
     await goTo('Produits');
-    await waitFor(() => expect(newerVersion).toHaveBeenCalledWith('shop'));
+    await waitFor(() => expect(newerVersions).toHaveBeenCalled());
     await goTo('Livraisons');
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
+  it('is loaded anew for a part of another area, too', async () => {
+    const stocker = [{ name: 'stocker', version: '2.0.1' }];
+    await openPage(jest.fn(() => Promise.resolve(stocker)));
+    await goTo('Produits');
+    await newVersionFound();
+    await goTo('Livraisons');
+    await loadedAnew();
+  });
+
+  it('stays while the server restarts with the new version, and is loaded anew once it is back', async () => {
+    const { newerVersions } = await openPage();
+    await goTo('Produits');
+    await newVersionFound();
+    newerVersions.mockResolvedValueOnce([]);
+    await goTo('Livraisons');
+    expect(newerVersions).toHaveBeenCalledTimes(2);
+    expect(reloadPage).not.toHaveBeenCalled();
+    pass(MINUTE);
+    await goTo('Produits');
+    await goTo('Livraisons');
+    await loadedAnew();
+  });
+
+  it('stays while the server is away', async () => {
+    await findNewVersion();
+    act(() => tellServerAway(true));
+    await goTo('Livraisons');
+    expect(reloadPage).not.toHaveBeenCalled();
+    act(() => tellServerAway(false));
+    await goTo('Produits');
+    await loadedAnew();
+  });
+
   it('looks once a minute at most', async () => {
-    const { newerVersion } = await openPage(jest.fn(() => Promise.resolve(undefined)));
+    const { newerVersions } = await openPage(nothingNewer());
     await goTo('Produits');
     await goTo('Livraisons');
     await show('visible');
-    expect(newerVersion).toHaveBeenCalledTimes(1);
+    expect(newerVersions).toHaveBeenCalledTimes(1);
     pass(MINUTE);
     await goTo('Produits');
-    expect(newerVersion).toHaveBeenCalledTimes(2);
+    expect(newerVersions).toHaveBeenCalledTimes(2);
   });
 
   it('stays when only the search of the address changes', async () => {
@@ -133,7 +170,7 @@ describe('a page that stays open', () => {
     await goTo('Produits');
     pass(MINUTE);
     await goTo('Livraisons');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 });
 
@@ -149,7 +186,7 @@ describe('a shell that is released alone', () => {
       .mockImplementation((asked, init) =>
         asked instanceof URL && asked.pathname === '/index.html' ? answer() : fetch(asked, init),
       );
-    await openPage(jest.fn(() => Promise.resolve(undefined)));
+    await openPage(nothingNewer());
   }
   const answerWith =
     (html: string, status = 200) =>
@@ -163,7 +200,7 @@ describe('a shell that is released alone', () => {
     await newVersionFound();
     expect(reloadPage).not.toHaveBeenCalled();
     await goTo('Livraisons');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 
   it('is loaded once, also when the former one comes again from what the browser has kept', async () => {
@@ -174,7 +211,7 @@ describe('a shell that is released alone', () => {
       await goTo('Livraisons');
       pass(MINUTE);
     }
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 
   it.each([
@@ -201,7 +238,7 @@ describe('nobody loses', () => {
     expect(reloadPage).not.toHaveBeenCalled();
     await userEvent.click(button);
     await goTo('Produits');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 
   it('a message that they have not read yet', async () => {
@@ -221,7 +258,7 @@ describe('nobody loses', () => {
     answer();
     await sent;
     await goTo('Produits');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 });
 
@@ -231,7 +268,7 @@ describe('somebody who looks at the page again', () => {
     await show('hidden');
     pass(15 * MINUTE);
     await show('visible');
-    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+    await loadedAnew();
   });
 
   it('a moment later goes on, and gets it with the next navigation', async () => {
@@ -241,7 +278,7 @@ describe('somebody who looks at the page again', () => {
     await newVersionFound();
     expect(reloadPage).not.toHaveBeenCalled();
     await goTo('Produits');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await loadedAnew();
   });
 
   it('and was typing, goes on with it', async () => {

@@ -1,4 +1,5 @@
 import { SHELL_NAME } from '@cigogne/contract';
+import type { NewerVersion } from '@cigogne/shared-api';
 import { useCallback, useRef } from 'react';
 import type { Areas } from '../areas/areas';
 import { areaAt } from '../areas/find-area';
@@ -17,48 +18,47 @@ const CHECK_EVERY_MS = 60_000;
 /** Whoever looks at the page again after so long begins anew; before, they go on with what is open. */
 const AWAY_MS = 15 * 60_000;
 
-/** An area, or the shell itself. */
-interface NewVersion {
-  readonly name: string;
-  readonly version: string;
-}
-
 /**
  * Brings a new version to a page that stays open. When somebody goes to another screen or looks at the page
  * again, the registry and the installed shell are compared with what runs. Once another version is released, of the
- * area or of the shell, whose former scripts are removed after a while, the next change of path is made as a load of
- * the page at that address, or their return after a quarter of an hour: areas of one screen never change their path.
- * Never while something could be lost, and once per version: a version that does not run, or a shell that does not
- * come because the browser has kept the former one, must not have the page loaded again and again.
+ * area, of a part of another one in it or of the shell, whose former scripts are removed after a while, the next change
+ * of path is made as a load of the page at that address, or their return after a quarter of an hour: areas of one screen
+ * never change their path. Never while something could be lost, nor unless the new version is still told just before: a
+ * server that restarts with it has no page to load. Once per version: a version that does not run, or a shell that does
+ * not come because the browser has kept the former one, must not have the page loaded again and again.
  */
 export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
   // oxlint-disable-next-line react/purity -- only the first one counts
   const checkedAt = useRef(Date.now());
-  const found = useRef<readonly NewVersion[]>([]);
+  /** Areas, or the shell itself. */
+  const found = useRef<readonly NewerVersion[]>([]);
+
+  const look = useCallback(async () => {
+    checkedAt.current = Date.now();
+    const [released, shell] = await Promise.all([remotes.newerVersions(), newerShell()]);
+    const ofShell = shell === undefined ? [] : [{ name: SHELL_NAME, version: shell }];
+    found.current = [...released, ...ofShell].filter((newer) => !wasReloadedFor(newer));
+  }, [remotes]);
 
   const check = useCallback(async () => {
     const name = areaAt(areas.registered.areas(), window.location.pathname);
     if (name === undefined || Date.now() - checkedAt.current < CHECK_EVERY_MS) return;
-    checkedAt.current = Date.now();
-    const [version, shell] = await Promise.all([remotes.newerVersion(name), newerShell()]);
-    found.current = [...newVersion(name, version), ...newVersion(SHELL_NAME, shell)];
+    await look();
     if (found.current.length > 0) tellWorker({ type: CACHE_AREA, name });
-  }, [areas, remotes]);
+  }, [areas, look]);
 
-  const reloadIfFound = useCallback(() => {
-    const reloads =
-      found.current.length > 0 &&
-      mayReload() &&
-      found.current.every(({ name, version }) => rememberReloadFor(name, version));
-    if (!reloads) return false;
+  const reloadIfFound = useCallback(async () => {
+    if (found.current.length === 0 || !mayReload()) return;
+    await look();
+    if (found.current.length === 0 || !mayReload()) return;
+    if (!found.current.every(rememberReloadFor)) return;
     found.current = [];
     reloadPage();
-    return true;
-  }, []);
+  }, [look]);
 
   useChangeOfPath(
     useCallback(() => {
-      if (!reloadIfFound()) void check();
+      void (found.current.length > 0 ? reloadIfFound() : check());
     }, [check, reloadIfFound]),
   );
 
@@ -66,14 +66,9 @@ export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
     useCallback(
       async (awayMs) => {
         await check();
-        if (awayMs >= AWAY_MS) reloadIfFound();
+        if (awayMs >= AWAY_MS) await reloadIfFound();
       },
       [check, reloadIfFound],
     ),
   );
-}
-
-/** None when there is none, or when the page has been loaded anew for it already. */
-function newVersion(name: string, version: string | undefined): readonly NewVersion[] {
-  return version === undefined || wasReloadedFor(name, version) ? [] : [{ name, version }];
 }
