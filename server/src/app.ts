@@ -48,10 +48,10 @@ import { notAtStart, startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
 import { Metrics } from './platform/metrics/metrics';
 import { removeOldDevices } from './platform/sessions/known-devices';
-import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
 import { Settings } from './platform/settings/settings';
 import { watchSetup } from './platform/setup/setup-code';
+import { removeOldCounters } from './platform/throttle/counters';
 import { openRegistry } from './platform/site/read-registry';
 import type { Tracing } from './platform/tracing/tracing';
 
@@ -141,7 +141,7 @@ export async function buildApp(
     ),
     photos: (signal) => context.files.movePhotosToColdClass({ signal }),
     sessions: () => removeEndedSessions(db),
-    logins: () => removeOldAttempts(db),
+    counters: () => removeOldCounters(db),
     devices: () => removeOldDevices(db),
     erasures: (signal) => eraseRestored(context, { log: app.log, signal }),
     // Nothing brings back what is forgotten: a clock that is wrong when the machine starts has time to be set.

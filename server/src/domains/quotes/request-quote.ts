@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { queueMail } from '../../platform/mail/outbox';
 import { quoteMail } from '../../platform/mail/quote-mail';
-import { counterKey, isWithinHour } from '../../platform/sessions/throttle';
+import { counterKey, isWithinHour } from '../../platform/throttle/counters';
 
 interface NewQuote {
   readonly request: QuoteRequest;

@@ -2,8 +2,9 @@ import type { Admission } from '../../http/call-route';
 import { ConcurrencyLimit } from '../../platform/concurrency-limit';
 import type { Database } from '../../platform/database/database';
 import { TryLater } from '../../platform/errors';
-import { networkOf } from '../../platform/sessions/network-of';
-import { countQuoteUpload, refuse } from '../../platform/sessions/throttle';
+import { refuse } from '../../platform/throttle/counters';
+import { networkOf } from '../../platform/throttle/network-of';
+import { countQuoteUpload } from './count-quotes';
 
 /** With photos, of all visitors together: 30 MB each at most, which bounds what they keep on the disk. */
 const WITH_PHOTOS_AT_ONCE = 20;

@@ -20,8 +20,8 @@ import {
   logOutByRefreshToken,
   revokeSessions,
 } from '../../platform/sessions/session-store';
-import { countSignup } from '../../platform/sessions/throttle';
 import { familyOfAccessToken } from '../../platform/sessions/tokens';
+import { countRequest, REQUESTS_PER_ADDRESS } from '../../platform/throttle/counters';
 import { requestAccount } from './request-account';
 import { signIn } from './sign-in';
 
@@ -41,7 +41,11 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   });
 
   registerCall(app, 'signup', async ({ body, request }) => {
-    await countSignup(db, request.ip);
+    await countRequest(db, {
+      what: 'signup',
+      address: request.ip,
+      allowance: REQUESTS_PER_ADDRESS,
+    });
     await refuseWeakPassword(body, (await settings.read()).limits);
     await requestAccount(db, body, idempotencyKeyOf(request));
   });

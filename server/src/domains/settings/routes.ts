@@ -7,9 +7,14 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
-import { countTestMail } from '../../platform/sessions/throttle';
 import { SECTION_NUMBERS } from '../../platform/settings/section-numbers';
 import { changeSection } from '../../platform/settings/change-section';
+import {
+  type Allowance,
+  count,
+  counterKey,
+  REQUESTS_PER_ADDRESS,
+} from '../../platform/throttle/counters';
 import { listChanges } from './changes';
 import { checkFields } from './check-fields';
 import { changeLogo } from './logo';
@@ -19,6 +24,12 @@ import { sendTestMail } from './test-mail';
 
 const CHANGED_MEANWHILE =
   'Quelqu’un a enregistré entre-temps : relisez, puis enregistrez de nouveau.';
+
+/** The sender's good name is the house's. */
+const TEST_MAILS_PER_ADMIN: Allowance = {
+  ...REQUESTS_PER_ADDRESS,
+  sentence: 'Trop d’e-mails d’essai.',
+};
 
 /** The settings of the house: what admins decide, its history, its logo, and its mails. */
 export function registerSettingsRoutes(app: FastifyInstance, context: AppContext): void {
@@ -67,7 +78,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   });
 
   registerCall(app, 'sendTestMail', async ({ body, user }) => {
-    await countTestMail(db, user.id);
+    await count(db, counterKey(`test-mail:${user.id}`), TEST_MAILS_PER_ADMIN);
     const { smtpUrl } = config;
     const outcome = await sendTestMail({ to: body.to, house: await settings.read(), smtpUrl });
     if (outcome.sent) {

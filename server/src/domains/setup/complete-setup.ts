@@ -12,14 +12,32 @@ import {
 } from '../../platform/sessions/begin-session';
 import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword, passwordMatches } from '../../platform/sessions/passwords';
-import { countSetup, forgetSetup } from '../../platform/sessions/throttle';
 import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/taken-email';
 import { hashOf } from '../../platform/sessions/tokens';
 import { changeSection } from '../../platform/settings/change-section';
 import { closeSetup, isSetupOpen, ONLY_ROW } from '../../platform/setup/setup-code';
+import {
+  type Allowance,
+  count,
+  counterKey,
+  forgetCounter,
+  HOUR,
+  QUARTER_HOUR,
+} from '../../platform/throttle/counters';
+import { networkOf } from '../../platform/throttle/network-of';
 
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
 const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
+
+/** Each try needs a code that cannot be guessed. */
+const SETUPS_PER_ADDRESS: Allowance = {
+  free: 5,
+  firstWait: 2,
+  longestWait: QUARTER_HOUR,
+  forgottenAfter: HOUR,
+  sentence: 'Trop de tentatives de mise en route.',
+};
+const counterOf = (address: string) => counterKey(`setup:${networkOf(address)}`);
 
 interface Browser extends BrowserTokens {
   /** IP address, whose attempts are counted. */
@@ -41,7 +59,7 @@ export async function completeSetup(
   browser: Browser,
 ): Promise<BegunSession> {
   const { config, db, settings } = context;
-  await countSetup(db, browser.address);
+  await count(db, counterOf(browser.address), SETUPS_PER_ADDRESS);
   if (config.demo) throw new Conflict(ALREADY_DONE);
   const { limits } = await settings.read();
   const isRightCode = await isSetupCode(db, request.code);
@@ -60,7 +78,7 @@ export async function completeSetup(
         .set({ completed_by: account.id, request_key: keyHash(browser.requestKey) })
         .execute();
       await closeSetup(trx);
-      await forgetSetup(trx, browser.address);
+      await forgetCounter(trx, counterOf(browser.address));
       return beginSession(trx, browser, { account, knownDevice: false, limits });
     }),
     TAKEN_OR_REQUESTED,

@@ -2,12 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { SERVER_COMMIT, SERVER_VERSION } from '../../platform/server-version';
-import { countBrowserError } from '../../platform/sessions/throttle';
+import {
+  type Allowance,
+  countRequest,
+  REQUESTS_PER_ADDRESS,
+} from '../../platform/throttle/counters';
 import { countError, listErrors } from './browser-errors';
 import { installedRemotes, installedServer, installedShell } from './installed-versions';
 
 /** More than the longest report takes, also when each of its characters is written as an escape. */
 const MAX_REPORT_BYTES = 4096;
+
+/** An area that fails reports a few errors at every opening. */
+const ERRORS_PER_ADDRESS: Allowance = {
+  ...REQUESTS_PER_ADDRESS,
+  free: 30,
+  sentence: 'Trop de rapports d’erreur depuis votre connexion.',
+};
 
 /** Which versions of the suite are on this site, and what has failed with them. */
 export function registerSuiteRoutes(app: FastifyInstance, context: AppContext): void {
@@ -20,7 +31,7 @@ export function registerSuiteRoutes(app: FastifyInstance, context: AppContext): 
     'reportBrowserError',
     // No event: the business has not changed, and nobody's lists have to be fetched again.
     async ({ body, request }) => {
-      await countBrowserError(db, request.ip);
+      await countRequest(db, { what: 'error', address: request.ip, allowance: ERRORS_PER_ADDRESS });
       await countError(db, body);
     },
     { bodyLimit: MAX_REPORT_BYTES },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ConcurrencyLimit } from '../../platform/concurrency-limit';
 import { TryLater } from '../../platform/errors';
-import { networkOf } from '../../platform/sessions/network-of';
+import { networkOf } from '../../platform/throttle/network-of';
 import { type QueueLimits, WorkQueue } from '../../platform/work-queue';
 import type { CallClass } from '../call-classes';
 

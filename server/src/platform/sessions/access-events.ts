@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/database';
 import { recordEvent, type EventKinds } from '../events/record-event';
-import { counterKey, isWithinHour } from './throttle';
+import { counterKey, isWithinHour } from '../throttle/counters';
 
 /** The subject of a refused login whose e-mail no account has. */
 const NO_ACCOUNT = 0;

@@ -3,7 +3,6 @@ import { ConcurrencyLimit } from '../concurrency-limit';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { runExclusively } from './run-exclusively';
-import { networkOf } from './network-of';
 import {
   type Allowance,
   count,
@@ -13,7 +12,8 @@ import {
   QUARTER_HOUR,
   refuse,
   secondsLeft,
-} from './throttle';
+} from '../throttle/counters';
+import { networkOf } from '../throttle/network-of';
 
 /** A try to sign in, as the throttle sees it. */
 export interface LoginAttempt {

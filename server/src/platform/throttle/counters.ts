@@ -21,71 +21,31 @@ export interface Allowance {
 export const QUARTER_HOUR = 15 * 60;
 /** In seconds. */
 export const HOUR = 60 * 60;
-const TOO_MANY_REQUESTS = 'Trop de demandes depuis votre connexion.';
-/** Partner requests of an address: several shops may share it, but nobody tries a list of e-mails. */
-const SIGNUPS_PER_ADDRESS: Allowance = {
+/** Requests of an address: several people may share it, but nobody sends a list of them. */
+export const REQUESTS_PER_ADDRESS: Allowance = {
   free: 10,
   firstWait: 30,
   longestWait: QUARTER_HOUR,
   forgottenAfter: QUARTER_HOUR,
-  sentence: TOO_MANY_REQUESTS,
-};
-/** Requests for quotes of an address. */
-const QUOTES_PER_ADDRESS: Allowance = { ...SIGNUPS_PER_ADDRESS, free: 5, firstWait: 60 };
-/** Its uploads, taken or refused: who corrects a form sends its photos anew. */
-const QUOTE_UPLOADS_PER_ADDRESS: Allowance = { ...QUOTES_PER_ADDRESS, free: 20 };
-/** Errors that the browsers of an address report: an area that fails takes a few at every opening. */
-const ERRORS_PER_ADDRESS: Allowance = {
-  ...SIGNUPS_PER_ADDRESS,
-  free: 30,
-  sentence: 'Trop de rapports d’erreur depuis votre connexion.',
+  sentence: 'Trop de demandes depuis votre connexion.',
 };
 
-/** Test mails of an admin: the sender's good name is the house's. */
-const TEST_MAILS_PER_ADMIN: Allowance = {
-  ...SIGNUPS_PER_ADDRESS,
-  sentence: 'Trop d’e-mails d’essai.',
-};
-
-/** Tries of an address to set the house up: each needs a code that cannot be guessed. */
-const SETUPS_PER_ADDRESS: Allowance = {
-  free: 5,
-  firstWait: 2,
-  longestWait: QUARTER_HOUR,
-  forgottenAfter: HOUR,
-  sentence: 'Trop de tentatives de mise en route.',
-};
-
-/** Counts a test mail. @throws {TooMany} after many of them by one admin */
-export async function countTestMail(db: Database, userId: number): Promise<void> {
-  await count(db, counterKey(`test-mail:${userId}`), TEST_MAILS_PER_ADMIN);
+/** What an address does, and how often it may. */
+export interface Requests {
+  /** Each has counters of its own. */
+  readonly what: string;
+  readonly address: string;
+  readonly allowance: Allowance;
 }
 
-/** Counts a try to set the house up. @throws {TooMany} after many of them from one address */
-export async function countSetup(db: Database, address: string): Promise<void> {
-  await count(db, setupKey(address), SETUPS_PER_ADDRESS);
+/** Counts a request of an address. @throws {TooMany} after many of them */
+export async function countRequest(db: Database, requests: Requests): Promise<void> {
+  for (const { key, allowance } of countersOf(requests)) await count(db, key, allowance);
 }
 
-/** After a setup: the address waits for nothing. */
-export async function forgetSetup(trx: DatabaseTransaction, address: string): Promise<void> {
-  await trx.deleteFrom('login_attempts').where('key', '=', setupKey(address)).execute();
-}
-
-const setupKey = (address: string) => counterKey(`setup:${networkOf(address)}`);
-
-/** Counts a partner request. @throws {TooMany} after many of them from one address */
-export async function countSignup(db: Database, address: string): Promise<void> {
-  await countAll(db, countersOf('signup', address, SIGNUPS_PER_ADDRESS));
-}
-
-/** Counts a request for a quote. @throws {TooMany} after many of them from one address */
-export async function countQuote(db: Database, address: string): Promise<void> {
-  await countAll(db, quoteCounters(address));
-}
-
-/** Counts an upload that is about to be received. @throws {TooMany} after many of them, or while `countQuote` would */
-export async function countQuoteUpload(db: Database, address: string): Promise<void> {
-  const keys = quoteCounters(address).map(({ key }) => key);
+/** Counts nothing. @throws {TooMany} while `countRequest` would */
+export async function refuseWaiting(db: Database, requests: Requests): Promise<void> {
+  const keys = countersOf(requests).map(({ key }) => key);
   const waiting = await db
     .selectFrom('login_attempts')
     .select('key')
@@ -93,15 +53,7 @@ export async function countQuoteUpload(db: Database, address: string): Promise<v
     .where('blocked_until', '>', sql<string>`now()`)
     .orderBy('blocked_until', 'desc')
     .executeTakeFirst();
-  if (waiting) refuse(QUOTES_PER_ADDRESS.sentence, await secondsLeft(db, waiting.key));
-  await countAll(db, countersOf('quote upload', address, QUOTE_UPLOADS_PER_ADDRESS));
-}
-
-const quoteCounters = (address: string) => countersOf('quote', address, QUOTES_PER_ADDRESS);
-
-/** Counts a reported error of a browser. @throws {TooMany} after many of them from one address */
-export async function countBrowserError(db: Database, address: string): Promise<void> {
-  await countAll(db, countersOf('error', address, ERRORS_PER_ADDRESS));
+  if (waiting) refuse(requests.allowance.sentence, await secondsLeft(db, waiting.key));
 }
 
 interface Counter {
@@ -113,17 +65,12 @@ interface Counter {
 const CONNECTIONS_OF_SITE = 10;
 
 /** What counts an address: its connection first, whose wait is not counted to its neighbours. */
-function countersOf(what: string, address: string, allowance: Allowance): Counter[] {
+function countersOf({ what, address, allowance }: Requests): Counter[] {
   const connection = { key: counterKey(`${what}:${networkOf(address)}`), allowance };
   const site = siteOf(address);
   if (site === undefined) return [connection];
   const shared = { ...allowance, free: allowance.free * CONNECTIONS_OF_SITE };
   return [connection, { key: counterKey(`${what}:${site}`), allowance: shared }];
-}
-
-/** @throws {TooMany} while one of them waits */
-async function countAll(db: Database, counters: readonly Counter[]): Promise<void> {
-  for (const { key, allowance } of counters) await count(db, key, allowance);
 }
 
 /**
@@ -178,8 +125,13 @@ export async function isWithinHour(
   return rows.length > 0;
 }
 
+/** What the counter has counted delays nobody any more. */
+export async function forgetCounter(trx: DatabaseTransaction, key: string): Promise<void> {
+  await trx.deleteFrom('login_attempts').where('key', '=', key).execute();
+}
+
 /** Removes counters that no longer delay anybody. */
-export async function removeOldAttempts(db: Database): Promise<void> {
+export async function removeOldCounters(db: Database): Promise<void> {
   await db
     .deleteFrom('login_attempts')
     .where('last_at', '<', sql<string>`now() - interval '1 day'`)
