@@ -3,6 +3,15 @@
  * '/'. Plain JavaScript has the same names in build-config/site-files.cjs, which a test compares with these.
  */
 
+/** Served: the shell's page, for every address of the suite. */
+export const PAGE_FILE = 'index.html';
+
+/** Served: the same page for visitors, into which the server puts a prerendered one. */
+export const VISITOR_PAGE_FILE = 'visitors.html';
+
+/** Served: what keeps the suite on a device. */
+export const WORKER_FILE = 'service-worker.js';
+
 /** Served: which version of each remote is released. */
 export const REGISTRY_FILE = 'remotes.json';
 
@@ -18,6 +27,9 @@ export const remoteFolder = (name: string): string => `${REMOTES_FOLDER}/${name}
 /** One version of one remote. */
 export const releaseFolder = (name: string, version: string): string =>
   `${remoteFolder(name)}/${version}`;
+
+/** In the folder of a release: what a browser fetches first of a remote. */
+export const ENTRY_FILE = 'remoteEntry.js';
 
 /** In the folder of a release: what its build says of itself. */
 export const BUILD_FILE = 'build.json';
@@ -39,6 +51,12 @@ export const HISTORY_FILE = `${PRIVATE_FOLDER}/history.jsonl`;
  * site, or in the stack of an error: '…/remotes/driver/1.2.0/…'.
  */
 export const IN_RELEASE = /(?:^|\/)remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
+
+/**
+ * How a page asks for the files of areas that perhaps nobody will open: for the browser's cache alone. The service worker,
+ * which sees nothing else of the reason, keeps none of them. Released files never change, so no copy is too old.
+ */
+export const FETCHED_AHEAD = 'force-cache';
 
 /** A change of the registry: one line of the history. */
 export interface HistoryEntry {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RegisteredRemote, ReleasedVersion } from '@cigogne/contract';
-import { hashesOf, onlyReleased } from './released-files';
+import { hashesOf, isKept, onlyReleased } from './released-files';
 
 const answer = (status: number, type: string) =>
   new Response('content', { status, headers: { 'content-type': type } });
@@ -14,6 +14,15 @@ const use = (cachedResponse: Response | undefined, init?: RequestInit) =>
     cachedResponse,
     request: new Request('https://a/b.js', init),
   } as never);
+
+it('answers for released files, but not for those that a page fetches ahead', () => {
+  const keeps = (url: string, init?: RequestInit) => isKept(new Request(url, init), new URL(url));
+  const script = 'https://cdn.example/remotes/driver/1.0.0/a.js';
+  expect(keeps(script)).toBe(true);
+  expect(keeps(script, { cache: 'reload' })).toBe(true);
+  expect(keeps(script, { cache: 'force-cache' })).toBe(false);
+  expect(keeps('https://site.example/api/driver')).toBe(false);
+});
 
 it('keeps files, and neither failures nor the page that a captive portal sends', async () => {
   expect(await keep(script)).toBe(script);

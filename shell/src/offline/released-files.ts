@@ -1,5 +1,11 @@
-import { type RegisteredRemote, versionsOf } from '@cigogne/contract';
+import { FETCHED_AHEAD, type RegisteredRemote, versionsOf } from '@cigogne/contract';
 import type { WorkboxPlugin } from 'workbox-core';
+import { IS_RELEASED } from './worker-message';
+
+/** Whether a file is answered for, and kept: what is fetched ahead is, of all areas, left to the browser's own cache. */
+export function isKept({ cache }: Request, { pathname }: URL): boolean {
+  return IS_RELEASED.test(pathname) && cache !== FETCHED_AHEAD;
+}
 
 /**
  * Lets only released files into the cache, and out of it. A request that brings its hash is answered with the

@@ -7,7 +7,8 @@ import { registerRoute } from 'workbox-routing';
 import { answerVisit } from './answer-visit';
 import { cacheArea, cacheLoaded, cacheOpenAreas, releases } from './cached-files';
 import { askPage } from './ask-page';
-import { CACHE_AREA, CACHE_FILES, IS_RELEASED, type WorkerMessage } from './worker-message';
+import { isKept } from './released-files';
+import { CACHE_AREA, CACHE_FILES, type WorkerMessage } from './worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
@@ -24,7 +25,7 @@ clientsClaim();
 // this worker could only tell an answer from a good one by reading it, too.
 
 // On whichever host: the page's content security policy says which ones it may ask.
-registerRoute(({ url }) => IS_RELEASED.test(url.pathname), releases);
+registerRoute(({ request, url }) => isKept(request, url), releases);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>

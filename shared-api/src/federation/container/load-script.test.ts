@@ -1,3 +1,4 @@
+import { FETCHED_AHEAD } from '@cigogne/contract';
 import { waitFor } from '@testing-library/react';
 import { loadScript, prefetchScripts, preloadScripts, ScriptFailure } from './load-script';
 
@@ -69,7 +70,7 @@ describe('scripts that are fetched ahead', () => {
     fetched.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const fetching = prefetchScripts(['/a.js', '/b.js'], never);
     expect(paths()).toEqual(['/a.js']);
-    expect(fetched.mock.calls[0]?.[1]).toEqual({ priority: 'low' });
+    expect(fetched.mock.calls[0]?.[1]).toEqual({ priority: 'low', cache: FETCHED_AHEAD });
     answers.shift()?.(new Response('a'));
     await waitFor(() => expect(paths()).toEqual(['/a.js', '/b.js']));
     answers.shift()?.(new Response('b'));

@@ -1,3 +1,5 @@
+import { FETCHED_AHEAD } from '@cigogne/contract';
+
 /** A script that did not arrive, or whose bytes are not those that were expected: browsers do not say which. */
 export class ScriptFailure extends Error {
   override readonly name = 'ScriptFailure';
@@ -59,7 +61,8 @@ export async function prefetchScripts(urls: readonly string[], stop: AbortSignal
   for (const url of urls) {
     if (stop.aborted) return;
     try {
-      const response = await fetch(new URL(url, window.location.origin), { priority: 'low' });
+      const address = new URL(url, window.location.origin);
+      const response = await fetch(address, { priority: 'low', cache: FETCHED_AHEAD });
       await response.arrayBuffer();
     } catch {
       // Without network the others would not arrive either.
