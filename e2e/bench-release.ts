@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseRegistry, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
+import { ENTRY_FILE, parseRegistry, releaseFolder, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 import { directoryStore } from '@cigogne/release';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/chromium-flags';
@@ -71,7 +71,7 @@ async function measureRelease(browser: Browser, url: string, site: string): Prom
   const before = await driverVersion(url);
   const visits = visitEndlessly(
     url,
-    ['/', '/login', REMOTE_REGISTRY_PATH, `/remotes/driver/${before}/remoteEntry.js`],
+    ['/', '/login', REMOTE_REGISTRY_PATH, `/${releaseFolder('driver', before)}/${ENTRY_FILE}`],
     VISITS_PER_SECOND,
   );
   const release = await timeUntilMoved(url, before, () =>

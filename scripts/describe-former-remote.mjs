@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { integrityOf } from '../build-config/integrity.cjs';
 import { readJson } from '../build-config/read-json.cjs';
-import { BUILD_FILE } from '../build-config/site-files.cjs';
+import { BUILD_FILE, ENTRY_FILE } from '../build-config/site-files.cjs';
 import { ROOT } from './run-command.mjs';
 
 /**
@@ -21,7 +21,7 @@ export function describeFormerRemote(folder, application) {
   const build = {
     name,
     version: readJson(join(folder, application, 'package.json')).version,
-    entry: 'remoteEntry.js',
+    entry: ENTRY_FILE,
     preload: exposes['./role-app'].filter((file) => file.endsWith('.js')),
     exposes,
     needs: sharedModules(folder),

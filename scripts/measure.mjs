@@ -3,7 +3,7 @@ import './check-node.mjs';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../build-config/read-json.cjs';
-import { REGISTRY_FILE, releaseFolder } from '../build-config/site-files.cjs';
+import { ENTRY_FILE, REGISTRY_FILE, releaseFolder } from '../build-config/site-files.cjs';
 import { buildTestSite } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -43,7 +43,7 @@ function addPrerenderedPages() {
 /** The server finds the landing page through it; no script of it is ever loaded. */
 function plainRegistry() {
   const { area } = readJson(join(ROOT, 'mfe-public/remote.json'));
-  const entry = `/${releaseFolder('public', 'plain')}/remoteEntry.js`;
+  const entry = `/${releaseFolder('public', 'plain')}/${ENTRY_FILE}`;
   const released = { version: 'plain', entry, preload: [], integrity: { [entry]: '' }, needs: {} };
   const remote = { ...released, area, previous: null, older: [], canary: null };
   return { schema: 1, revision: 1, remotes: { public: remote } };

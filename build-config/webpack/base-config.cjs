@@ -5,6 +5,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { SourceMapDevToolPlugin } = require('webpack');
 const { REPOSITORY } = require('../remotes.cjs');
+const { PAGE_FILE } = require('../site-files.cjs');
 const { moduleRules } = require('./module-rules.cjs');
 const { typeface } = require('./typeface.cjs');
 
@@ -71,7 +72,7 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
 }
 
 /** The page of an application that is opened by itself. */
-const page = (title, filename = 'index.html') =>
+const page = (title, filename = PAGE_FILE) =>
   new HtmlWebpackPlugin({
     filename,
     template: path.join(__dirname, '../page.html'),

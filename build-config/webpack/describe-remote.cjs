@@ -1,10 +1,8 @@
 const { sharedVersions } = require('../shared-dependencies.cjs');
-const { BUILD_FILE } = require('../site-files.cjs');
+const { BUILD_FILE, ENTRY_FILE } = require('../site-files.cjs');
 const { neededModules } = require('./describe-shared-modules.cjs');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 const { integrityOfFiles } = require('./integrity.cjs');
-
-const ENTRY = 'remoteEntry.js';
 
 /**
  * Writes `BUILD_FILE`: what a release has to know of a remote's build.
@@ -50,7 +48,7 @@ class DescribeRemote {
     return {
       name,
       version,
-      entry: ENTRY,
+      entry: ENTRY_FILE,
       preload: exposes['./role-app'].filter((file) => file.endsWith('.js')),
       exposes,
       area,
@@ -60,4 +58,4 @@ class DescribeRemote {
   }
 }
 
-module.exports = { DescribeRemote, ENTRY };
+module.exports = { DescribeRemote };

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
 const { REPOSITORY, versionOf } = require('../remotes.cjs');
+const { VISITOR_PAGE_FILE } = require('../site-files.cjs');
 const { baseConfig, page } = require('./base-config.cjs');
 const { DescribeHost } = require('./describe-host.cjs');
 const { federatedHost } = require('./federation.cjs');
@@ -8,7 +9,7 @@ const { MergeFirstLoad } = require('./merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./preload-first-load.cjs');
 const { SizeReport } = require('./size-report.cjs');
 const { StaticLoader } = require('./static-loader.cjs');
-const { VISITOR_PAGE, VisitorPage } = require('./visitor-page.cjs');
+const { VisitorPage } = require('./visitor-page.cjs');
 
 /** What `src/index.ts` imports behind the async boundary. */
 const BOUNDARY = './bootstrap';
@@ -48,7 +49,7 @@ function createHostConfig(options) {
       plugins: [
         page(title),
         staticLoader && new StaticLoader(),
-        ...(visitorScript ? [page(title, VISITOR_PAGE), new VisitorPage(visitorScript)] : []),
+        ...(visitorScript ? [page(title, VISITOR_PAGE_FILE), new VisitorPage(visitorScript)] : []),
         new DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
         plain ? withoutFederation() : federatedHost(name),
         !plain && description && new DescribeHost(description, version),

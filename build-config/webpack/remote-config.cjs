@@ -1,8 +1,9 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { readManifest, versionOf } = require('../remotes.cjs');
+const { ENTRY_FILE } = require('../site-files.cjs');
 const { baseConfig, page } = require('./base-config.cjs');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
-const { DescribeRemote, ENTRY } = require('./describe-remote.cjs');
+const { DescribeRemote } = require('./describe-remote.cjs');
 const { federatedRemote } = require('./federation.cjs');
 const { FewFiles } = require('./few-files.cjs');
 const { SharedEsModules } = require('./shared-es-modules.cjs');
@@ -40,10 +41,10 @@ function released(directory, { name, exposes, area }, mode) {
     output: { uniqueName, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     optimization: { splitChunks: fewFiles.splitChunks },
     plugins: [
-      federatedRemote({ name, uniqueName, entry: ENTRY, exposes }),
+      federatedRemote({ name, uniqueName, entry: ENTRY_FILE, exposes }),
       new SharedEsModules(),
       fewFiles,
-      new ChunkIntegrity(ENTRY),
+      new ChunkIntegrity(ENTRY_FILE),
       new DescribeRemote({ name, version, exposes, area }),
       mode === 'production' && new SizeReport('./role-app'),
     ],

@@ -1,4 +1,5 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { PAGE_FILE } = require('../site-files.cjs');
 
 const ROOT = '<div id="root"></div>';
 
@@ -11,7 +12,7 @@ class StaticLoader {
       HtmlWebpackPlugin.getHooks(compilation).afterTemplateExecution.tapPromise(
         'StaticLoader',
         async (page) => {
-          if (page.outputName !== 'index.html') return page;
+          if (page.outputName !== PAGE_FILE) return page;
           rendered ??= renderLoader(compiler.context);
           const { style, markup } = await rendered;
           if (!page.html.includes(ROOT)) throw new Error(`The page has no ${ROOT}`);

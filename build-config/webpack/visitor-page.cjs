@@ -2,8 +2,8 @@ const { createHash } = require('node:crypto');
 const path = require('node:path');
 const esbuild = require('esbuild');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { VISITOR_PAGE_FILE } = require('../site-files.cjs');
 
-const VISITOR_PAGE = 'visitors.html';
 /** What the page loads once it is used: `src/prerendered/when-used.ts` takes it from here. */
 const TEMPLATE_ID = 'when-used';
 
@@ -32,13 +32,13 @@ class VisitorPage {
       );
       const hooks = HtmlWebpackPlugin.getHooks(compilation);
       hooks.afterTemplateExecution.tap('VisitorPage', (page) => {
-        if (page.outputName !== VISITOR_PAGE) return page;
+        if (page.outputName !== VISITOR_PAGE_FILE) return page;
         // The prerendered page can be read, and its form sent, without any script.
         return { ...page, html: page.html.replace(/<noscript>[^]*?<\/noscript>/g, '') };
       });
       // After the preload links have been added.
       hooks.alterAssetTagGroups.tap({ name: 'VisitorPage', stage: 10 }, (page) => {
-        if (page.outputName !== VISITOR_PAGE) return page;
+        if (page.outputName !== VISITOR_PAGE_FILE) return page;
         const src = page.publicPath + file;
         return { ...page, headTags: whenUsed(page.headTags, src) };
       });
@@ -80,4 +80,4 @@ async function bundled(entry) {
   return outputFiles[0].text;
 }
 
-module.exports = { VisitorPage, VISITOR_PAGE };
+module.exports = { VisitorPage };

@@ -1,4 +1,10 @@
-import { PRIVATE_FOLDER, SHELL_FILE, SIZE_REPORT_FILE } from '@cigogne/contract';
+import {
+  PAGE_FILE,
+  PRIVATE_FOLDER,
+  SHELL_FILE,
+  SIZE_REPORT_FILE,
+  WORKER_FILE,
+} from '@cigogne/contract';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from './release-error';
@@ -21,7 +27,7 @@ export function installShell(
     now = new Date(),
   }: { readonly commit?: string | null; readonly now?: Date } = {},
 ): void {
-  if (!fs.existsSync(path.join(dist, 'index.html'))) {
+  if (!fs.existsSync(path.join(dist, PAGE_FILE))) {
     throw new ReleaseError(`Le shell n’est pas construit dans ${dist}.`);
   }
   fs.mkdirSync(path.join(site, PRIVATE_FOLDER), { recursive: true });
@@ -45,7 +51,7 @@ export function installShell(
 
 /** With its compressed copies. */
 const isPage = (file: string) => /^[^/\\]+\.html/.test(file);
-const isWorker = (file: string) => file.startsWith('service-worker.js');
+const isWorker = (file: string) => file.startsWith(WORKER_FILE);
 
 function installDescription(dist: string, site: string, commit: string | null, now: Date): void {
   const built = path.join(dist, SHELL_FILE);

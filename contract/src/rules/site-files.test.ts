@@ -1,9 +1,11 @@
 import {
   BUILD_FILE,
+  ENTRY_FILE,
   HISTORY_FILE,
   type HistoryEntry,
   IN_RELEASE,
   lastMoveTo,
+  PAGE_FILE,
   parseHistory,
   PRIVATE_FOLDER,
   RECORD_FILE,
@@ -11,6 +13,7 @@ import {
   releaseFolder,
   SHELL_FILE,
   SIZE_REPORT_FILE,
+  VISITOR_PAGE_FILE,
 } from './site-files';
 
 it('has the same names in plain JavaScript', () => {
@@ -19,11 +22,14 @@ it('has the same names in plain JavaScript', () => {
   >('@cigogne/build-config/site-files.cjs');
   expect(plain).toEqual({
     BUILD_FILE,
+    ENTRY_FILE,
+    PAGE_FILE,
     PRIVATE_FOLDER,
     RECORD_FILE,
     REGISTRY_FILE,
     SHELL_FILE,
     SIZE_REPORT_FILE,
+    VISITOR_PAGE_FILE,
   });
   expect(plainFolder('shop', '1.2.0')).toBe(releaseFolder('shop', '1.2.0'));
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PAGE_FILE } from '@cigogne/contract';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
@@ -9,7 +10,7 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
  * released later with another script does without it until the server has been started again.
  */
 export function inlineScriptSources(siteDir: string): string[] {
-  const file = path.join(siteDir, 'index.html');
+  const file = path.join(siteDir, PAGE_FILE);
   // Without a page the site is refused when it is to be hosted.
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {

@@ -23,6 +23,7 @@ import {
   standInsOf,
   suiteName,
   telephoneHref,
+  VISITOR_PAGE_FILE,
 } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/context';
@@ -55,7 +56,7 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
     if (!legal && parseSessionHint(headers.cookie ?? '')) return undefined;
     try {
       const [shell, prerendered] = await Promise.all([
-        readBuilt(path.join(siteDir, 'visitors.html')),
+        readBuilt(path.join(siteDir, VISITOR_PAGE_FILE)),
         address !== LOGIN_PATH
           ? readPublicRemote(siteDir, context, legal?.slice(1) ?? 'landing')
           : readBuilt(path.join(siteDir, loginFile(searchParams, config.demo))),

@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  ENTRY_FILE,
   IMMUTABLE_CACHING,
   IN_RELEASE,
   isPageAddress,
   LISTED_PATHS,
+  PAGE_FILE,
   REGISTRY_FILE,
   REMOTE_ORIGINS_HEADER,
   REMOTE_OVERRIDES_HEADER,
   SHELL_FILE,
+  WORKER_FILE,
 } from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
@@ -21,12 +24,9 @@ import { type OpenPublicPage, publicPages } from './public-pages';
 import { answerSearchEngines } from './search-engines';
 import { answerWebManifest } from './web-manifest';
 
-const SERVICE_WORKER = 'service-worker.js';
 /** What a release or an installation replaces: a tab that opens after it must not see the old one. */
-const REPLACED = new Set(['index.html', REGISTRY_FILE, SHELL_FILE]);
+const REPLACED = new Set([PAGE_FILE, REGISTRY_FILE, SHELL_FILE]);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
-/** What a browser fetches first of a remote. */
-const ENTRY_OF_REMOTE = 'remoteEntry.js';
 /** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
 const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
@@ -40,8 +40,8 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
     app.setNotFoundHandler((_request, reply) => void reply.send(noSuchAddress()));
     return;
   }
-  if (!existsSync(path.join(siteDir, 'index.html'))) {
-    throw new ConfigError(`SITE_DIR has no index.html: ${siteDir}`);
+  if (!existsSync(path.join(siteDir, PAGE_FILE))) {
+    throw new ConfigError(`SITE_DIR has no ${PAGE_FILE}: ${siteDir}`);
   }
   await hostFiles(app, siteDir, context);
   answerSearchEngines(app, context);
@@ -68,10 +68,10 @@ async function hostFiles(
       const name = nameOnSite(siteDir, file);
       reply.header('cache-control', cachingOf(name));
       const [folder, remote, version] = IN_RELEASE.exec(name) ?? [];
-      if (remote && version && name === `${folder}${ENTRY_OF_REMOTE}`) {
+      if (remote && version && name === `${folder}${ENTRY_FILE}`) {
         metrics.remoteLoads.inc({ remote, version });
       }
-      if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
+      if (name === WORKER_FILE) reply.header('content-security-policy', WORKER_POLICY);
       if (name === REGISTRY_FILE) for (const header of registryHeaders) reply.header(...header);
     },
   });
@@ -87,7 +87,7 @@ function answerVisits(app: FastifyInstance, openPublicPage: OpenPublicPage): voi
   const answerVisit = (request: FastifyRequest, reply: FastifyReply): void => {
     pageOf(request).then(
       (page) => {
-        if (!page) return void reply.sendFile('index.html');
+        if (!page) return void reply.sendFile(PAGE_FILE);
         void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
       },
       (error: unknown) => void reply.send(error),
