@@ -11,6 +11,7 @@ import { WrongType } from '../platform/errors';
 import { answerCall } from './answer-call';
 import type { CallHandler } from './call-handler';
 import { documentedSchema } from './call-schema';
+import { limitUploads } from './uploads-of-user';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,8 +50,11 @@ export function registerCall<Name extends CallName>(
     ...(call.files
       ? { validatorCompiler: validateAllButBody }
       : { preValidation: refuseMultipart }),
-    handler: (request, reply) =>
-      admit(request, () => answerCall({ name, call, handler, request, reply })),
+    handler: (request, reply) => {
+      const makeCall = () =>
+        admit(request, () => answerCall({ name, call, handler, request, reply }));
+      return call.files ? limitUploads(request.user, makeCall) : makeCall();
+    },
   });
 }
 

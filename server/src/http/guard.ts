@@ -4,9 +4,17 @@ import type { AppContext } from '../platform/context';
 import { batched } from '../platform/database/batched';
 import { Forbidden, Unauthenticated } from '../platform/errors';
 import { findSessions } from '../platform/sessions/session-store';
+import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import { familyOfAccessToken } from '../platform/sessions/tokens';
 import { access, mayCall } from './access';
 import { accessTokenOf } from './cookies';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** @throws {Unauthenticated} when the user's session has ended since it was looked up, or has another role */
+    confirmSession(user: SignedInUser): Promise<void>;
+  }
+}
 
 /**
  * Authenticates and authorizes each call before its body is read: 401 without a session, 403 for the
@@ -31,5 +39,10 @@ export function guardCalls(app: FastifyInstance, { config, db }: AppContext): vo
     if (!mayCall(session.user.role, call)) throw new Forbidden();
     request.user = session.user;
     request.databaseState = session.databaseState;
+  });
+
+  app.decorate('confirmSession', async ({ familyId, role }) => {
+    const session = await findSession(familyId);
+    if (session?.user.role !== role) throw new Unauthenticated();
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { type CallName, momentOfTap } from '@cigogne/contract';
+import { type CallName, type IdParams, momentOfTap } from '@cigogne/contract';
+import type * as z from 'zod/mini';
+import type { Admission } from '../../http/call-route';
 import { idempotencyKeyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
@@ -7,35 +9,38 @@ import { Conflict, NotFound } from '../../platform/errors';
 /** Said of a delivery whose customer has the goods, to a driver who would begin it or give it up. */
 export const HANDED_OVER_ALREADY = 'Cette livraison est déjà remise.';
 
-interface OwnCall {
-  readonly call: CallName;
-  readonly driverId: number;
-  readonly id: number;
-  readonly request: FastifyRequest;
-}
-
 /**
- * Refuses a call that cannot succeed before its photos are decoded. A repeated request passes and gets
+ * Refuses a call that cannot succeed before its photos are received. A repeated request passes and gets
  * its first answer again, even when the delivery is no longer the driver's. Its key is looked for after the delivery: what
  * has ended the delivery meanwhile, perhaps this very request, has written both.
  */
-export async function refuseBeforeUpload(
-  db: Database,
-  { call, driverId, id, request }: OwnCall,
-): Promise<void> {
-  const refusal = refusalOf(await selectOwn(db, driverId, id).executeTakeFirst());
-  if (!refusal) return;
+export function ownUploads(db: Database, call: CallName): Admission {
+  return async (request, makeCall) => {
+    const { id } = request.params as z.infer<typeof IdParams>;
+    const driverId = request.user!.id;
+    const refusal = refusalOf(await selectOwn(db, driverId, id).executeTakeFirst());
+    if (refusal && !(await isAnswered(db, { call, driverId, request }))) throw refusal;
+    return makeCall();
+  };
+}
+
+interface OwnCall {
+  readonly call: CallName;
+  readonly driverId: number;
+  readonly request: FastifyRequest;
+}
+
+async function isAnswered(db: Database, { call, driverId, request }: OwnCall): Promise<boolean> {
   const key = idempotencyKeyOf(request);
-  const answered =
-    key !== undefined &&
-    (await db
-      .selectFrom('idempotency_keys')
-      .select('key')
-      .where('user_id', '=', driverId)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst());
-  if (!answered) throw refusal;
+  if (key === undefined) return false;
+  const answered = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('user_id', '=', driverId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return answered !== undefined;
 }
 
 /** The driver's open delivery, locked until the transaction ends. @throws {NotFound} {Conflict} */

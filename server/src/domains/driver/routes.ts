@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { findAhead } from './ahead';
 import { completeDelivery } from './complete-delivery';
 import { failDelivery } from './fail-delivery';
-import { refuseBeforeUpload } from './own-delivery';
+import { ownUploads } from './own-delivery';
 import { startDelivery } from './start-delivery';
 import { findOwn, listCompleted, listIncomplete } from './store';
 
@@ -54,7 +54,6 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
         throw new Invalid(VISIT_SENTENCES.images);
       }
       const call = 'completeDelivery';
-      await refuseBeforeUpload(db, { call, driverId: user.id, id: params.id, request });
       const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
@@ -64,29 +63,34 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
         }),
       );
     },
+    { admit: ownUploads(db, 'completeDelivery') },
   );
 
-  registerCall(app, 'failDelivery', async ({ params, body, files: received, user, request }) => {
-    const images = received.delivery_images;
-    const { reason, note, done_at: doneAt } = body;
-    const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
-    if (missing) throw invalidFields([MISSING[missing]]);
-    const call = 'failDelivery';
-    await refuseBeforeUpload(db, { call, driverId: user.id, id: params.id, request });
-    const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
-    return files.storing(images, (photos) =>
-      runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
-        delivery: await failDelivery(trx, {
-          driver: user,
-          id: params.id,
-          reason,
-          note,
-          photos,
-          doneAt,
-        }),
-      })),
-    );
-  });
+  registerCall(
+    app,
+    'failDelivery',
+    async ({ params, body, files: received, user, request }) => {
+      const images = received.delivery_images;
+      const { reason, note, done_at: doneAt } = body;
+      const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
+      if (missing) throw invalidFields([MISSING[missing]]);
+      const call = 'failDelivery';
+      const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
+      return files.storing(images, (photos) =>
+        runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
+          delivery: await failDelivery(trx, {
+            driver: user,
+            id: params.id,
+            reason,
+            note,
+            photos,
+            doneAt,
+          }),
+        })),
+      );
+    },
+    { admit: ownUploads(db, 'failDelivery') },
+  );
 }
 
 const MISSING = {

@@ -314,10 +314,9 @@ describe('the moment of a completion', () => {
     });
   });
 
-  it('of another driver’s delivery is refused before its photos are decoded', async () => {
+  it('of another driver’s delivery is refused before its photos are received', async () => {
     const { id } = await addOwn({ driver_id: (await addUser(server.db, 'driver')).id });
-    const broken = Buffer.concat([(await photo()).subarray(0, 200), Buffer.alloc(50)]);
-    const body = formOf({}, [broken]);
+    const body = formOf({}, [Buffer.from('no picture')]);
     const response = await driver.call('completeDelivery', { params: { id }, body });
     expect(response.statusCode).toBe(404);
   });

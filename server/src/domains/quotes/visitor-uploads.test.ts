@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { type ClientRequest, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ErrorBody } from '@cigogne/contract';
 import { formWith } from '../../testing/pictures';
+import {
+  beginUpload,
+  nextTurn,
+  type SlowUpload,
+  untilReceiving,
+  uploadsInProgress,
+} from '../../testing/slow-uploads';
 import { messageOf, useTestServer } from '../../testing/test-server';
 
 const server = useTestServer({ trustProxy: true });
@@ -15,12 +19,23 @@ const FIELDS = {
 };
 const LONG = 'x'.repeat(100_000);
 
+const formOf = (fields: Readonly<Record<string, string>>, photo?: string) =>
+  formWith(photo ? [{ content: photo, field: 'photos' }] : [], fields);
+
 function ask(from: string, fields: Readonly<Record<string, string>> = FIELDS, photo?: string) {
   return server.nobody.call('requestQuote', {
-    body: formWith(photo ? [{ content: photo, field: 'photos' }] : [], fields),
+    body: formOf(fields, photo),
     headers: { 'x-forwarded-for': from },
   });
 }
+
+/** Begins an upload of a photo, and never ends it. */
+const trickle = (from: string) =>
+  beginUpload(server.app, {
+    path: '/api/public/quotes',
+    form: formOf(FIELDS, LONG),
+    headers: { 'x-forwarded-for': from },
+  });
 
 /** The answer once there is a place: it is free a moment after its folder has gone. */
 async function askAgain(...asked: Parameters<typeof ask>) {
@@ -31,55 +46,18 @@ async function askAgain(...asked: Parameters<typeof ask>) {
   }
 }
 
-const folders = () => {
-  try {
-    return readdirSync(server.app.uploadFolder);
-  } catch {
-    // Made with the first upload.
-    return [];
-  }
-};
-
-const UNFINISHED =
-  '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nthe first bytes';
-
-const nextTurn = () => new Promise((next) => setImmediate(next));
-
-async function untilReceiving(count: number): Promise<void> {
-  while (folders().length !== count) await nextTurn();
-}
-
-/** Begins an upload of a photo, and never ends it. */
-function trickle(from: string): ClientRequest {
-  const { port } = server.app.server.address() as AddressInfo;
-  const upload = request({
-    port,
-    path: '/api/public/quotes',
-    method: 'POST',
-    agent: false,
-    headers: {
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': 1_000_000,
-      'x-forwarded-for': from,
-    },
-  });
-  upload.on('error', () => undefined);
-  upload.write(UNFINISHED);
-  return upload;
-}
-
 describe('visitors who upload without end', () => {
-  const uploads: ClientRequest[] = [];
+  const uploads: SlowUpload[] = [];
   beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
   afterEach(async () => {
-    for (const upload of uploads.splice(0)) upload.destroy();
-    await untilReceiving(0);
+    for (const upload of uploads.splice(0)) upload.leave();
+    await untilReceiving(server.app, 0);
   });
 
   async function begin(from: string): Promise<void> {
-    const before = folders().length;
-    uploads.push(trickle(from));
-    await untilReceiving(before + 1);
+    const before = uploadsInProgress(server.app);
+    uploads.push(await trickle(from));
+    await untilReceiving(server.app, before + 1);
   }
 
   it('have few places for each address, and keep no other address out', async () => {
@@ -90,7 +68,7 @@ describe('visitors who upload without end', () => {
       'Trop d’envois à la fois depuis votre connexion. Réessayez dans 60 secondes.',
     );
     expect((await ask('203.0.113.2')).statusCode).toBe(204);
-    uploads.pop()!.destroy();
+    uploads.pop()!.leave();
     expect((await askAgain('203.0.113.1')).statusCode).toBe(204);
   });
 
@@ -99,9 +77,9 @@ describe('visitors who upload without end', () => {
     const withPhoto = await ask('203.0.113.3', FIELDS, LONG);
     expect([withPhoto.statusCode, withPhoto.headers['retry-after']]).toEqual([503, '60']);
     expect(withPhoto.json<ErrorBody>().message).toMatch(/^Trop de photos .* sans photo\.$/);
-    expect(folders()).toHaveLength(20);
+    expect(uploadsInProgress(server.app)).toBe(20);
     expect((await ask('203.0.113.3')).statusCode).toBe(204);
-    uploads.pop()!.destroy();
+    uploads.pop()!.leave();
     // It is received, and found to be no picture.
     expect((await askAgain('203.0.113.3', FIELDS, LONG)).statusCode).toBe(415);
   });
