@@ -90,7 +90,7 @@ const periods = ({ retention, limits }: SettingsForLaw) => `
 
 - Demande de devis : ${retention.quote_months} mois après la demande ; de même pour une demande de compte restée sans suite et pour les e-mails que le site a envoyés.
 - Livraison chez vous : ${retention.delivery_months} mois après sa fin. Ensuite votre nom, votre téléphone, votre rue, les remarques et les photos sont effacés ; la commune, les meubles, les dates et les prix restent, sans dire de qui il s’agit.
-- Compte d’un magasin ou d’un collaborateur : tant qu’il est ouvert. Une fois fermé, il ne permet plus de se connecter ; e-mail, téléphone et adresse sont effacés ${retention.delivery_months} mois plus tard, le nom ${retention.invoice_years} ans après la fermeture du compte, plus tard si une facture l’exige.
+- Compte d’un magasin ou d’un collaborateur : tant qu’il est ouvert. Une fois fermé, il ne permet plus de se connecter ; e-mail, téléphone et adresse sont effacés ${retention.delivery_months} mois plus tard, le nom ${retention.invoice_years} ans après la fermeture du compte, plus tard si une facture l’exige ; rien n’est effacé d’un magasin dont une livraison est en cours.
 - Factures et documents de réception : ${retention.invoice_years} ans au moins, comme le veut le Code de commerce.
 - Connexions à un compte, et journal technique : ${retention.access_months} mois au plus.
 - Session ouverte : ${daysOf(limits.session_idle_days)} sans utilisation${

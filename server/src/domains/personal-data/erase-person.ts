@@ -86,11 +86,11 @@ export async function eraseRecords(
   keys.push(...(await forgetQuotes(trx, idsOf('quote'))));
   await forgetContacts(
     trx,
-    idsOf('account', ({ invoiced }) => invoiced),
+    idsOf('account', ({ invoices }) => invoices !== null),
   );
   await forgetNames(
     trx,
-    idsOf('account', ({ invoiced }) => !invoiced),
+    idsOf('account', ({ invoices }) => invoices === null),
   );
   await eraseFromErrors(trx, found);
   return keys;

@@ -1,8 +1,10 @@
+import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { erasuresBy } from '../../testing/erasures';
 import { untilWaiting } from '../../testing/lock-waits';
-import { useTestServer, type SignedInClient } from '../../testing/test-server';
+import { addDelivery } from '../../testing/records';
+import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
 let admin: SignedInClient;
@@ -96,4 +98,79 @@ it('invoices that need not be kept any more forget their shop with its name', as
   });
   expect((await erase(await recordsOf(name))).statusCode).toBe(200);
   expect(await tracesOf(name)).toEqual([]);
+});
+
+const longAgo = () => new Date(Date.now() - 11 * 366 * MILLISECONDS_PER_DAY);
+
+/** Closes the shop's account. */
+const close = (name: string, closed_at: Date) =>
+  server.db
+    .updateTable('users')
+    .set({ name, closed_at, shop_siret: '12345678200010', number: '0388998877' })
+    .where('id', '=', shop.user.id)
+    .execute();
+
+const readShop = () =>
+  server.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', shop.user.id)
+    .executeTakeFirstOrThrow();
+
+async function runDaily() {
+  const done = await admin.call('runForgetting');
+  expect(done.json()).toMatchObject({ run: { completed: true } });
+}
+
+it('a closed shop is not erased while one of its deliveries is open: it is invoiced in the end', async () => {
+  await close('Meubles Wettolsheim', longAgo());
+  await addDelivery(server.db, shop.user.id, { status: 'assigned' });
+  const [record] = await recordsOf('Wettolsheim');
+  expect(record!.lock).toMatch(/^Livraisons en cours : le compte pourra être effacé/);
+  const refused = await erase([record!]);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([409, record!.lock]);
+  await runDaily();
+  expect(await readShop()).toMatchObject({ number: '0388998877', forgotten_at: null });
+});
+
+it('a shop with completed deliveries that are on no invoice keeps what the invoice has to say', async () => {
+  await close('Meubles Eguisheim', longAgo());
+  await addDelivery(server.db, shop.user.id, {
+    ...{ status: 'completed', completed_at: new Date(), delivery_date: '2026-03-02' },
+  });
+  const kept = { name: 'Meubles Eguisheim', shop_siret: '12345678200010' };
+  await runDaily();
+  expect(await readShop()).toMatchObject(kept);
+  const [record] = await recordsOf('Eguisheim');
+  expect(record!.keeps).toMatch(/SIRET restent : des livraisons terminées ne sont pas encore/);
+  // How to reach them has gone with the run.
+  expect(record!.lock).toMatch(/^Déjà effacé : le nom/);
+  const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
+  const issued = await admin.call('downloadInvoice', {
+    ...{ params: { shopId: shop.user.id }, query: march },
+  });
+  expect(issued.statusCode).toBe(200);
+  const { customer } = await server.db
+    .selectFrom('invoices')
+    .select('customer')
+    .where('shop_id', '=', shop.user.id)
+    .executeTakeFirstOrThrow();
+  expect(customer).toMatchObject({ name: kept.name, siret: kept.shop_siret });
+  const [rest] = await recordsOf('Eguisheim');
+  expect(rest!.keeps).toMatch(/tant que la loi/);
+});
+
+it('erasing a shop with completed deliveries that are on no invoice erases how to reach it', async () => {
+  await close('Meubles Husseren', new Date());
+  await addDelivery(server.db, shop.user.id, { status: 'completed', completed_at: new Date() });
+  expect((await erase(await recordsOf('Husseren'))).statusCode).toBe(200);
+  expect(await readShop()).toMatchObject({ name: 'Meubles Husseren', number: null });
+});
+
+it('a delivery that was never invoiced keeps no shop longer than its invoice would', async () => {
+  const closed = longAgo();
+  await close('Meubles Voegtlinshofen', closed);
+  await addDelivery(server.db, shop.user.id, { status: 'completed', completed_at: closed });
+  await runDaily();
+  expect((await readShop()).name).toBe(`Compte effacé n° ${shop.user.id}`);
 });

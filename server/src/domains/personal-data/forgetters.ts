@@ -2,6 +2,7 @@ import type { ForgettingKind, RetentionSettings } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { closedAt, finalStatuses } from '../deliveries/statuses';
+import { isUninvoiced } from '../deliveries/uninvoiced';
 import { forgetAccountRequests, forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
@@ -92,14 +93,15 @@ export function forgettersOf(
     accounts: {
       table: 'users',
       at: sql`closed_at`,
-      where: sql`closed_at is not null and forgotten_at is null`,
+      where: sql`closed_at is not null and forgotten_at is null and ${isWithoutOpenDelivery}`,
       before: deliveries,
       forget: forgetContacts,
     },
     account_names: {
       table: 'users',
       at: sql`closed_at`,
-      where: sql`closed_at is not null and name_forgotten_at is null and ${notInvoicedSince(invoices)}`,
+      where: sql`closed_at is not null and name_forgotten_at is null and ${isWithoutOpenDelivery}
+        and not ${isInvoicedSince(invoices)} and not ${isInvoiceDueSince(invoices)}`,
       before: invoices,
       forget: forgetNames,
     },
@@ -128,11 +130,21 @@ export function forgettersOf(
   };
 }
 
-/** Condition for accounts that no invoice names which still has to be kept. */
-export function notInvoicedSince(moment: Date): RawBuilder<SqlBool> {
-  return sql`not exists (select from invoices
+/** Condition for accounts that an invoice names which still has to be kept. */
+export function isInvoicedSince(moment: Date): RawBuilder<SqlBool> {
+  return sql`exists (select from invoices
     where invoices.shop_id = users.id and invoices.created_at >= ${moment})`;
 }
+
+/** Condition for accounts of shops of which a delivery that has been completed since is on no invoice: the one to come will name them. */
+export function isInvoiceDueSince(moment: Date): RawBuilder<SqlBool> {
+  return sql`exists (select from deliveries d
+    where d.shop_id = users.id and ${closedAt} >= ${moment} and ${isUninvoiced})`;
+}
+
+/** Condition for accounts; those of shops may be closed while a delivery goes on (decision 203), which is invoiced in the end. */
+export const isWithoutOpenDelivery: RawBuilder<SqlBool> = sql`not exists (select from deliveries d
+  where d.shop_id = users.id and d.status not in ${finalStatuses})`;
 
 /** Condition for the records of a kind that are due. */
 export function dueOf({ at, where, before }: Forgetter): RawBuilder<SqlBool> {

@@ -1,7 +1,7 @@
 import { isLocked, type PersonRecord, type PersonRecordKind } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { notInvoicedSince } from './forgetters';
+import { isInvoicedSince, isInvoiceDueSince, isWithoutOpenDelivery } from './forgetters';
 
 /** Said of a record that was found and has been deleted or forgotten since. */
 export const RECORD_GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
@@ -10,8 +10,10 @@ export const RECORD_GONE = 'Une des fiches n’existe plus. Relancez la recherch
 export type FoundRecord = Omit<PersonRecord, 'lock' | 'keeps'> & {
   /** Of an account: closed. */
   readonly closed: boolean;
-  /** Of an account: an invoice that has to be kept names it. */
-  readonly invoiced: boolean;
+  /** Of an account: one of its deliveries is open. */
+  readonly delivering: boolean;
+  /** Of an account: invoices that have to be kept name it, or one that is due will; null: neither. */
+  readonly invoices: 'kept' | 'due' | null;
   /** Of an account: its e-mail, telephone and address are erased. */
   readonly reachless: boolean;
   /** When it was made, for the time after a restored backup. */
@@ -31,6 +33,8 @@ interface Source {
 const nothing = sql`null::text`;
 const photosOf = (table: string, column: string, id: string) =>
   sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)})`;
+/** Of what is no account. */
+const noAccount = sql`false as closed, false as delivering, ${nothing} as invoices, false as reachless`;
 /** Of a delivery that was deleted: what its event says. */
 const said = (column: string) => sql`before ->> ${sql.lit(column)}`;
 
@@ -47,7 +51,7 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
         customer_postal_code as postal_code, customer_city as city, status,
         ${photosOf('delivery_photos', 'delivery_id', 'deliveries.id')}
           + ${photosOf('failure_photos', 'delivery_id', 'deliveries.id')} as photos,
-        version, false as closed, false as invoiced, false as reachless,
+        version, ${noAccount},
         created_at::text as created_at`,
     },
     deleted_delivery: {
@@ -59,8 +63,8 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
         ${nothing} as email, ${said('customer_street')} as street,
         ${said('customer_address_number')} as address_number,
         ${said('customer_postal_code')} as postal_code, ${said('customer_city')} as city,
-        ${nothing} as status, 0 as photos, 0 as version, false as closed, false as invoiced,
-        false as reachless, coalesce(${said('created_at')}, at::text) as created_at`,
+        ${nothing} as status, 0 as photos, 0 as version, ${noAccount},
+        coalesce(${said('created_at')}, at::text) as created_at`,
     },
     quote: {
       from: sql`quote_requests`,
@@ -70,7 +74,7 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
       columns: sql`name, phone, email, ${nothing} as street, ${nothing} as address_number,
         ${nothing} as postal_code, city, ${nothing} as status,
         ${photosOf('quote_photos', 'quote_id', 'quote_requests.id')} as photos,
-        version, false as closed, false as invoiced, false as reachless,
+        version, ${noAccount},
         created_at::text as created_at`,
     },
     account: {
@@ -81,7 +85,9 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
       columns: sql`name, number as phone, email,
         coalesce(shop_street, address) as street, shop_address_number as address_number,
         shop_postal_code as postal_code, shop_city as city, role as status, 0 as photos,
-        version, closed_at is not null as closed, not ${notInvoicedSince(invoicesSince)} as invoiced,
+        version, closed_at is not null as closed, not ${isWithoutOpenDelivery} as delivering,
+        case when ${isInvoiceDueSince(invoicesSince)} then 'due'
+          when ${isInvoicedSince(invoicesSince)} then 'kept' end as invoices,
         forgotten_at is not null as reachless, created_at::text as created_at`,
     },
   };
@@ -129,29 +135,35 @@ export async function lockRecords(
 const OPEN_DELIVERY =
   'Livraison en cours : elle pourra être effacée une fois terminée, annulée ou supprimée.';
 const OPEN_ACCOUNT = 'Compte ouvert : supprimez-le d’abord dans « Gestion utilisateurs ».';
+const SHOP_DELIVERING =
+  'Livraisons en cours : le compte pourra être effacé une fois qu’elles seront terminées, annulées ou supprimées.';
 const ONLY_INVOICED =
   'Déjà effacé : le nom, l’adresse du magasin et le SIRET partiront avec les factures que la loi exige.';
 const DELIVERY_KEEPS = 'Produits, prix, dates, code postal et ville restent, sans le client.';
 const INVOICED_KEEPS =
   'Nom, adresse du magasin et SIRET restent tant que la loi exige ses factures (Code de commerce, article L123-22).';
+const DUE_KEEPS =
+  'Nom, adresse du magasin et SIRET restent : des livraisons terminées ne sont pas encore facturées.';
 
 /** Why a record cannot be erased now; null when it can. */
-export function lockOf({ kind, status, closed, invoiced, reachless }: FoundRecord): string | null {
+export function lockOf(record: FoundRecord): string | null {
+  const { kind, status, closed, delivering, invoices, reachless } = record;
   if (kind === 'delivery' && !isLocked(status ?? '')) return OPEN_DELIVERY;
-  if (kind === 'account' && !closed) return OPEN_ACCOUNT;
-  if (kind === 'account' && invoiced && reachless) return ONLY_INVOICED;
-  return null;
+  if (kind !== 'account') return null;
+  if (!closed) return OPEN_ACCOUNT;
+  if (delivering) return SHOP_DELIVERING;
+  return invoices && reachless ? ONLY_INVOICED : null;
 }
 
 /** What stays of a record that is erased; null: nothing. */
-function keptOf({ kind, invoiced }: FoundRecord): string | null {
+function keptOf({ kind, invoices }: FoundRecord): string | null {
   if (kind === 'delivery' || kind === 'deleted_delivery') return DELIVERY_KEEPS;
-  return invoiced ? INVOICED_KEEPS : null;
+  return invoices && (invoices === 'due' ? DUE_KEEPS : INVOICED_KEEPS);
 }
 
 /** As screens are told of it. */
 export function toPersonRecord(found: FoundRecord): PersonRecord {
-  const { closed: _closed, invoiced: _invoiced, reachless: _reachless, ...rest } = found;
-  const { created_at: _createdAt, ...record } = rest;
+  const { closed: _closed, delivering: _delivering, invoices: _invoices, ...rest } = found;
+  const { reachless: _reachless, created_at: _createdAt, ...record } = rest;
   return { ...record, lock: lockOf(found), keeps: keptOf(found) };
 }
