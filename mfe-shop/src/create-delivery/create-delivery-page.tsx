@@ -8,17 +8,19 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { PRODUCTS_FAILED } from '../api/products';
 import { Page } from '../components/page';
 import { ClientStep } from './client-step';
-import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
+import { type DeliveryDraft, isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
 import { DetailsStep } from './details-step';
 import { DraftNotice } from './draft-notice';
 import { ProductsStep } from './products-step';
 import { StepList } from './step-list';
 import { deleteDraft } from './stored-draft';
 import { SummaryStep } from './summary-step';
-import { useDeliveryDraft } from './use-delivery-draft';
+import { useDeliveryDraft, useFirstDraft } from './use-delivery-draft';
 import { useSendDelivery } from './use-send-delivery';
 import { useWizardProducts } from './use-wizard-products';
 import { WizardButtons } from './wizard-buttons';
+
+const TITLE = 'Créer une livraison';
 
 const confirmLeaving = () =>
   confirm({
@@ -32,12 +34,29 @@ const confirmLeaving = () =>
 export default function CreateDeliveryPage() {
   const { user } = useSession();
   // Another user gets another wizard, with their own draft.
-  return <Wizard key={user?.id} userId={user?.id ?? 0} />;
+  return <OpenedDraft key={user?.id} userId={user?.id ?? 0} />;
 }
 
-function Wizard({ userId }: { userId: number }) {
+function OpenedDraft({ userId }: { userId: number }) {
+  const first = useFirstDraft(userId);
+  if (!first) {
+    return (
+      <Page title={TITLE} narrow>
+        {null}
+      </Page>
+    );
+  }
+  return <Wizard userId={userId} first={first} />;
+}
+
+interface WizardProps {
+  readonly userId: number;
+  readonly first: DeliveryDraft;
+}
+
+function Wizard({ userId, first }: WizardProps) {
   const navigate = useNavigate();
-  const [draft, change] = useDeliveryDraft(userId);
+  const [draft, change] = useDeliveryDraft(userId, first);
   const [search, setSearch] = useState('');
   const products = useWizardProducts(draft, search);
   const { chosen, error, isLoaded } = products;
@@ -73,7 +92,7 @@ function Wizard({ userId }: { userId: number }) {
 
   const needsProducts = step === 2 || step === LAST_STEP;
   return (
-    <Page title="Créer une livraison" narrow>
+    <Page title={TITLE} narrow>
       <StepList current={step} />
       <form
         noValidate

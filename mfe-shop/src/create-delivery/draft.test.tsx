@@ -1,5 +1,6 @@
+import { holdDraft } from '@cigogne/shared-api/held-drafts';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, openShop, SHOP } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
@@ -101,6 +102,56 @@ describe('the draft of a delivery', () => {
     second.unmount();
     await openShop('/shop/create-delivery');
     expect(await name()).toHaveValue('Paul Klein');
+  });
+
+  describe('that is open in another tab', () => {
+    const held = new Set<string>();
+    beforeEach(() => {
+      held.clear();
+      const query = () => Promise.resolve({ held: [...held].map((lock) => ({ name: lock })) });
+      const request = async (lock: string, work: () => Promise<void>) => {
+        held.add(lock);
+        await work();
+        held.delete(lock);
+      };
+      Object.defineProperty(navigator, 'locks', { value: { query, request }, configurable: true });
+    });
+    afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+    it('is left to it: a new tab starts with the last one that none has open', async () => {
+      saveInAnotherTab('Anne Roth');
+      saveInAnotherTab('Paul Klein');
+      const close = holdDraft('of Paul Klein');
+      const first = await openShop('/shop/create-delivery');
+      expect(await name()).toHaveValue('Anne Roth');
+      fillIn(await name(), 'Anne Rothe');
+      expect(readDraft(SHOP.id, ['of Anne Roth'])?.customer_name).toBe('Paul Klein');
+      // A second tab beside both.
+      sessionStorage.clear();
+      const second = await openShop('/shop/create-delivery');
+      expect(await within(second.container).findByLabelText(/Nom du client/)).toHaveValue('');
+      first.unmount();
+      second.unmount();
+      close();
+      await waitFor(() => expect(held).toEqual(new Set()));
+      sessionStorage.clear();
+      await openShop('/shop/create-delivery');
+      expect(await name()).toHaveValue('Anne Rothe');
+    });
+
+    it('is left to it also by a copy of its tab', async () => {
+      await openWizard({ step: 1 }, 'Client');
+      const copy = await openShop('/shop/create-delivery');
+      expect(await within(copy.container).findByLabelText(/Nom du client/)).toHaveValue('');
+    });
+
+    it('goes on where the browser refuses locks', async () => {
+      const refused = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+      const value = { query: refused, request: refused };
+      Object.defineProperty(navigator, 'locks', { value, configurable: true });
+      await openWizard({ step: 1 }, 'Client');
+      expect(await name()).toHaveValue('Jeanne Muller');
+    });
   });
 
   it('is the last of any tab in a new one, and the oldest of many are forgotten', async () => {

@@ -9,9 +9,12 @@ const OWN_DRAFT = 'cigogne.delivery-draft.own';
 /** More are forgotten, the oldest first. */
 const MAX_DRAFTS = 5;
 
-/** The draft that this user has left in this tab, or else last in any; undefined when there is none. */
-export function readDraft(userId: number): DeliveryDraft | undefined {
-  const drafts = readDrafts(userId);
+/**
+ * The draft that this user has left in this tab, or else last in any; undefined when there is none.
+ * @param held the keys of those that are being written in a tab: it would be one delivery in two versions
+ */
+export function readDraft(userId: number, held: readonly string[] = []): DeliveryDraft | undefined {
+  const drafts = readDrafts(userId).filter(({ key }) => !held.includes(key));
   const ownKey = attempt(() => sessionStorage.getItem(OWN_DRAFT));
   return drafts.find(({ key }) => key === ownKey) ?? drafts[0];
 }

@@ -148,20 +148,3 @@ export function dropDrafts(isDropped: (draft: StoredDraft) => boolean): Promise<
     ]);
   });
 }
-
-const LOCK = 'cigogne.draft.';
-
-/** Tells other tabs that the form of this draft is open here. Returns how to tell that it is closed. */
-export function holdDraft(key: string): () => void {
-  let release = () => {};
-  const closed = new Promise<void>((resolve) => (release = resolve));
-  if ('locks' in navigator) void navigator.locks.request(LOCK + key, () => closed);
-  return release;
-}
-
-/** The keys of the drafts whose form is open, in whichever tab. */
-export async function heldDrafts(): Promise<readonly string[]> {
-  if (!('locks' in navigator)) return [];
-  const { held = [] } = await navigator.locks.query();
-  return held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
-}

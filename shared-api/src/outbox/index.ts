@@ -1,12 +1,5 @@
 /** What a driver has done and the server does not know yet: for the screens and the service worker. */
-export {
-  dropDrafts,
-  heldDrafts,
-  holdDraft,
-  keepDraft,
-  readDrafts,
-  type VisitDraft,
-} from './drafts';
+export { dropDrafts, keepDraft, readDrafts, type VisitDraft } from './drafts';
 export { listAfterVisit, listsAfterVisit, type SentVisit } from './lists-after-visit';
 export {
   addToOutbox,

@@ -1,7 +1,7 @@
 import type { DriverDay, DriverDelivery } from '@cigogne/contract';
+import { heldDrafts } from '@cigogne/shared-api/held-drafts';
 import {
   dropDrafts,
-  heldDrafts,
   keepDraft,
   offlineDatabase,
   type OutboxItem,

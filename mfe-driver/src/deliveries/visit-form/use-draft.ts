@@ -1,4 +1,5 @@
-import { holdDraft, type VisitDraft } from '@cigogne/shared-api/outbox';
+import { holdDraft } from '@cigogne/shared-api/held-drafts';
+import type { VisitDraft } from '@cigogne/shared-api/outbox';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dropDraft, keepUnfinished } from '../../api/outbox/unfinished-reports';
 
