@@ -14,10 +14,9 @@ import {
   text,
 } from '../fields';
 import { DELIVERY_LENGTHS } from '../rules/delivery-form';
-import { isEmail } from '../rules/email';
 import { FORGETTING_KINDS, type ForgettingKind } from '../rules/forgetting';
 import { defineCalls } from './define-calls';
-import { QUOTE_LIMITS } from './quotes';
+import { isReachable, QUOTE_LIMITS, VisitorEmail } from './quotes';
 
 /** What one kind of record would lose in a run that starts now. */
 const ForgettingPreview = z.object({
@@ -153,18 +152,11 @@ export const QuoteCorrection = z
   .object({
     name: requiredText(QUOTE_LIMITS.name, 'Indiquez le nom.'),
     phone: optionalText(QUOTE_LIMITS.phone),
-    email: optionalText(QUOTE_LIMITS.email).check(
-      z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
-    ),
+    email: VisitorEmail,
     city: requiredText(QUOTE_LIMITS.city, 'Indiquez la commune.'),
     reason: Reason,
   })
-  .check(
-    z.refine(({ phone, email }) => phone !== null || email !== null, {
-      error: 'Indiquez un téléphone ou un e-mail.',
-      path: ['phone'],
-    }),
-  );
+  .check(isReachable);
 export type QuoteCorrection = z.infer<typeof QuoteCorrection>;
 
 /** What admins do with customers' and visitors' data; managers are refused. */

@@ -22,14 +22,27 @@ const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répo
 /** Asked only of a day that exists. */
 const NotPast = z.string().check(z.refine((day) => !isPastDay(day), PAST_DAY));
 
+/** That of whoever asks for a quote. */
+export const VisitorEmail = optionalText(QUOTE_LIMITS.email).check(
+  z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
+);
+
+interface Reach {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+/** Whoever asks for a quote can be answered. */
+export const isReachable = z.refine<Reach>(({ phone, email }) => phone !== null || email !== null, {
+  error: 'Indiquez un téléphone ou un e-mail.',
+  path: ['phone'],
+});
+
 /** What a visitor of the landing page asks the company for. */
 export const QuoteRequest = z
   .object({
     name: requiredText(QUOTE_LIMITS.name, 'Indiquez votre nom.'),
     phone: optionalText(QUOTE_LIMITS.phone),
-    email: optionalText(QUOTE_LIMITS.email).check(
-      z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
-    ),
+    email: VisitorEmail,
     city: requiredText(QUOTE_LIMITS.city, 'Indiquez votre commune.'),
     message: requiredText(QUOTE_LIMITS.message, 'Dites ce qu’il faut livrer ou monter.'),
     wished_date: z.pipe(z.pipe(optionalText(10), z.nullable(CalendarDate)), z.nullable(NotPast)),
@@ -38,12 +51,7 @@ export const QuoteRequest = z
     /** A honeypot, invisible to people: only programs fill it in. */
     website: optionalText(2000),
   })
-  .check(
-    z.refine(({ phone, email }) => phone !== null || email !== null, {
-      error: 'Indiquez un téléphone ou un e-mail.',
-      path: ['phone'],
-    }),
-  );
+  .check(isReachable);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /** The photos that may go with a request for a quote. */

@@ -104,11 +104,21 @@ export class Standby {
     return this.compared.isOfPrimary;
   }
 
+  private async compare(standby: Database): Promise<boolean> {
+    const difference = await this.differenceOf(standby);
+    if (difference !== undefined && !this.isToldOfOther) {
+      this.options.warn(new Error(`The standby is ${difference}`));
+    }
+    this.isToldOfOther = difference !== undefined;
+    return difference === undefined;
+  }
+
   /**
+   * What sets the standby apart from the primary; undefined when it is its own.
    * Positions say nothing between two databases, nor between timelines: after the primary was brought back to a moment, a standby that
    * was not shows what was undone. A standby knows its new timeline some minutes after a failover; until then the primary answers.
    */
-  private async compare(standby: Database): Promise<boolean> {
+  private async differenceOf(standby: Database): Promise<string | undefined> {
     const [{ rows: ofPrimary }, { rows: ofStandby }] = await Promise.all([
       sql<Lineage>`
         select (pg_control_system()).system_identifier::text as system,
@@ -120,16 +130,13 @@ export class Standby {
         from pg_control_system(), pg_control_checkpoint(), pg_control_recovery()`.execute(standby),
     ]);
     const [one, other] = [ofPrimary[0]!, ofStandby[0]!];
-    const isOfPrimary = one.system === other.system && one.timeline === other.timeline;
-    if (!isOfPrimary && !this.isToldOfOther) {
-      const difference =
-        one.system === other.system
-          ? `on another timeline (${other.timeline}) than the primary (${one.timeline}): after a failover until its next checkpoint, after a recovery to a moment until it is rebuilt`
-          : `of another database (${other.system}) than the primary (${one.system})`;
-      this.options.warn(new Error(`The standby is ${difference}`));
+    if (one.system !== other.system) {
+      return `of another database (${other.system}) than the primary (${one.system})`;
     }
-    this.isToldOfOther = !isOfPrimary;
-    return isOfPrimary;
+    if (one.timeline !== other.timeline) {
+      return `on another timeline (${other.timeline}) than the primary (${one.timeline}): after a failover until its next checkpoint, after a recovery to a moment until it is rebuilt`;
+    }
+    return undefined;
   }
 
   private leaveAlone(error: unknown): void {
