@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   type AuthUser,
+  COOKIES_ARE_REFUSED,
   type Credentials,
   type Language,
   needsShopList,
@@ -80,6 +81,8 @@ export const login =
     const answer = await send(sessionCalls.login, { body: credentials });
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
+    // Every call would be refused, and lead back here without a word.
+    if (!readSessionHint()) return { ok: false, message: COOKIES_ARE_REFUSED };
     dispatch(actions.signedIn(answer.data));
     void deleteSavedLists(answer.data.id);
     return OK;

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { NOT_STARTED_HEADER, type ErrorBody } from '@cigogne/contract';
+import { type AuthUser, NOT_STARTED_HEADER, sessionCalls, type ErrorBody } from '@cigogne/contract';
+import { forgetSession, rememberSession } from './session-hint';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -44,12 +45,16 @@ export const BROKEN_OFF = Symbol('broken off');
 /**
  * A server for component tests, reached through the real fetch, base query and store. Call it once
  * in a test file; `api.on('get', '/shop/products', () => ({ products: [] }))` holds for one test.
- * A call nobody answers fails the test.
+ * A call nobody answers fails the test. A login that is answered with a user sets the session's cookie; one that is
+ * answered with a whole response does not.
  */
 export function stubApi() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
+  afterEach(() => {
+    server.resetHandlers();
+    forgetSession();
+  });
   afterAll(() => server.close());
 
   return {
@@ -73,6 +78,7 @@ export function stubApi() {
             return HttpResponse.json({ message, errors: details.errors }, { status, headers });
           }
           if (result === undefined) return new HttpResponse(null, { status: 204 });
+          if (path === sessionCalls.login.path) rememberSession(result as AuthUser);
           return HttpResponse.json(result as DefaultBodyType);
         }),
       );

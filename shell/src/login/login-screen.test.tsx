@@ -150,6 +150,18 @@ describe('the login', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
+  it('says so when the browser keeps no cookies, although the password is right', async () => {
+    api.on('post', '/auth/login', () => Response.json(anAuthUser({ role: 'shop' })));
+    await openShell({ at: '/login', api });
+    fillIn('camille@cigogne.example', 'demo1234');
+    await submit();
+    const form = screen.getByRole('button', { name: 'Se Connecter' }).closest('form');
+    expect(await within(form!).findByRole('alert')).toHaveTextContent(
+      'Votre navigateur refuse les cookies de ce site : autorisez-les pour vous connecter.',
+    );
+    expect(window.location.pathname).toBe('/login');
+  });
+
   it('counts down the seconds to wait, with the button off until they are over', async () => {
     fakeCountdown();
     const sentence = 'Trop de tentatives de connexion. Réessayez dans 2 secondes.';
