@@ -15,6 +15,9 @@ export const LIST_FAILED = {
   delivered: 'Failed to fetch delivered inventory',
 } as const;
 
+/** Products, each with its shop's name. */
+const SHOWN = ['Product', 'Shop'] as const;
+
 type Filters = Omit<ActiveInventoryFilters, 'limit' | 'cursor'>;
 
 const inPages = {
@@ -42,17 +45,17 @@ const inventory = stockerApi.injectEndpoints({
     }),
     listActiveInventory: pages(build, 'listActiveInventory', {
       ...inPages,
-      providesTags: ['Product'],
+      providesTags: SHOWN,
       onQueryStarted: sayFailure(toast.error, LIST_FAILED.active),
     }),
     listReceivedInventory: pages(build, 'listReceivedInventory', {
       ...inPages,
-      providesTags: ['Product'],
+      providesTags: SHOWN,
       onQueryStarted: sayFailure(toast.error, LIST_FAILED.received),
     }),
     listDeliveredInventory: pages(build, 'listDeliveredInventory', {
       ...inPages,
-      providesTags: ['Product'],
+      providesTags: SHOWN,
       onQueryStarted: sayFailure(toast.error, LIST_FAILED.delivered),
     }),
     getProductHistory: endpoint(build, 'getProductHistory', {

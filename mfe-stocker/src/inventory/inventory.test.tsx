@@ -1,4 +1,5 @@
 import { MAX_COUNTED_PRODUCTS, SEARCH_MAX } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal, stubApi } from '@cigogne/shared-api/testing';
 import { PAUSE_MS } from '@cigogne/shared-ui/paused-text';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +56,15 @@ describe('opening the inventory', () => {
     expect(await screen.findByText('Buffet Kochersberg')).toBeVisible();
     expect(screen.queryByText('Table Illwald')).not.toBeInTheDocument();
     expect(shown.address).toBe('/stocker/inventory?tab=delivered');
+  });
+
+  it('tells a shop’s present name once the office has renamed it', async () => {
+    answerInventory(api, { active: [SOFA] });
+    const { store } = openStockerArea('/stocker/inventory');
+    await screen.findByText(SOFA.name);
+    answerInventory(api, { active: [{ ...SOFA, shop_name: 'Ried et Fils' }] });
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Shop' }] })));
+    expect(await screen.findByText('Ried et Fils')).toBeVisible();
   });
 
   it('shows that it is loading', async () => {
