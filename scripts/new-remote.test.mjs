@@ -105,6 +105,7 @@ for (const [what, args, reason] of [
   ['no name', [], /Usage/],
   ['a name that is no name', ['Compta'], /minuscules/],
   ['the name of another remote', [REMOTES[0]], /existe déjà/],
+  ['the name of the host', ['shell'], /« shell » est l’application qui charge les autres/],
   ['the address of another remote', ['accounting', '--path', '/shop'], /déjà l’adresse de shop/],
   ['the address of visitors', ['accounting', '--path', '/'], /n’est pas une adresse/],
   [

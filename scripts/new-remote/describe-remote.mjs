@@ -10,7 +10,7 @@ const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
 /** The first screens from which a remote can begin: each is a list that some roles may fetch. */
 const LISTS = join(import.meta.dirname, 'lists');
 
-const { mayBeArea, REMOTE_NAME, ROLES } = await tsImport(
+const { mayBeArea, REMOTE_NAME, ROLES, SHELL_NAME } = await tsImport(
   '../../contract/src/rules/index.ts',
   import.meta.url,
 );
@@ -43,6 +43,7 @@ export function describeRemote({ name, ...wanted }, into) {
     !REMOTE_NAME.test(name) || !WORDS.test(name),
     `« ${name} » : un nom commence par une lettre et n’a que des minuscules, des chiffres et des tirets.`,
   );
+  refuse(name === SHELL_NAME, `« ${name} » est l’application qui charge les autres.`);
   const remotes = [...new Set([...remoteDirectories(), ...remotesIn(into)])].map(readManifest);
   const folder = join(into, `mfe-${name}`);
   const isTaken = existsSync(folder) || remotes.some((remote) => remote.name === name);
