@@ -65,6 +65,11 @@ export function isWordOfServer(error: CallError): boolean {
   return typeof error.message === 'string' && !isServerError(error);
 }
 
+/** Whether the server says that there is no session, or none any more. */
+export function isSessionOver(error: CallError): boolean {
+  return error.status === 401 && isWordOfServer(error);
+}
+
 /** Whether the call was given up by its caller: no failure, so nobody is told. */
 export function isAborted(error: unknown): boolean {
   if (isCallError(error)) return error.status === 'aborted';

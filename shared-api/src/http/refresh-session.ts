@@ -1,5 +1,5 @@
 import { REFRESH_PATH } from '@cigogne/contract';
-import { isWordOfServer } from './call-error';
+import { isSessionOver } from './call-error';
 import { readJson, sendOnce } from './send-once';
 import { noteNewToken, readSessionHint } from './session-hint';
 import { type RefreshOutcome, sharedState } from './shared-state';
@@ -22,7 +22,7 @@ export function refreshSession(): Promise<RefreshOutcome> {
       sendOnce(request, { keepalive: true }, readJson),
     );
     if (!answer.error) return 'refreshed';
-    return answer.error.status === 401 && isWordOfServer(answer.error) ? 'refused' : answer.error;
+    return isSessionOver(answer.error) ? 'refused' : answer.error;
   })
     .then((outcome) => {
       if (outcome === 'refreshed') {

@@ -50,6 +50,14 @@ describe('the lists that drivers have saved on a device', () => {
     expect(await saved()).toEqual([LEA.id, MARC.id]);
   });
 
+  it('stay with a logout to which only something on the way has answered', async () => {
+    api.on('post', '/auth/logout', () => new Response('<h1>Sign in</h1>', { status: 401 }));
+    const store = createTestStore({ user: LEA });
+    expect(await store.dispatch(logout())).toMatchObject({ ok: false });
+    expect(store.getState().session.user).toEqual(LEA);
+    expect(await saved()).toEqual([LEA.id, MARC.id]);
+  });
+
   it('are those of whoever signs in: a session that has ended left its lists here', async () => {
     api.on('post', '/auth/login', () => MARC);
     await createTestStore({}).dispatch(login(CREDENTIALS));

@@ -9,7 +9,7 @@ import {
   planningCalls,
   sessionCalls,
 } from '@cigogne/contract';
-import { isWordOfServer, messageOf, type CallError } from '../http/call-error';
+import { isSessionOver, isWordOfServer, messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { deleteSavedLists } from '../outbox/offline-database';
@@ -55,7 +55,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
 
 /** Whether the failed check is taken for one without a session. */
 function saysNobody(error: CallError, isKnown: boolean): boolean {
-  if (isKnown) return error.status === 401 && isWordOfServer(error);
+  if (isKnown) return isSessionOver(error);
   return error.status === 500 || isWordOfServer(error);
 }
 
@@ -117,7 +117,7 @@ export const logout =
     dispatch(actions.callStarted());
     const answer = await send(sessionCalls.logout, {});
     dispatch(actions.callEnded());
-    if (answer.error && answer.error.status !== 401) {
+    if (answer.error && !isSessionOver(answer.error)) {
       const message = messageOf(answer.error, 'An error occurred during logout', language);
       return { ok: false, message };
     }
