@@ -1,14 +1,23 @@
+import type { StopsToReassign } from '@cigogne/contract';
 import { checkAuth, entityChanged, fetchShops, type AppDispatch } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
+import { reassignText } from '../components/reassign-text';
 import { adminApi, endpoint } from './admin-api';
 
 /** What a change of an account may change. */
 const CHANGED = [{ type: 'User' }, { type: 'Driver' }, { type: 'Shop' }] as const;
 
-interface Lifecycle {
+interface Lifecycle<Data> {
   readonly dispatch: AppDispatch;
-  readonly queryFulfilled: PromiseLike<unknown>;
+  readonly queryFulfilled: PromiseLike<{ readonly data: Data }>;
+}
+
+/** Of a change that has been made. */
+interface Done<Arg, Data> {
+  readonly arg: Arg;
+  readonly data: Data;
+  readonly dispatch: AppDispatch;
 }
 
 const usersApi = adminApi.injectEndpoints({
@@ -31,7 +40,13 @@ const usersApi = adminApi.injectEndpoints({
     updateUser: endpoint(build, 'updateUser', {
       // Also when refused: the list may then be out of date.
       invalidatesTags: CHANGED,
-      onQueryStarted: sayDone('User updated successfully', greetByNewName),
+      onQueryStarted: sayDone(
+        'User updated successfully',
+        (done: Done<UserUpdate, LeftToOthers>) => {
+          tellWhatIsLeft(done);
+          greetByNewName(done);
+        },
+      ),
     }),
     changeUserPassword: endpoint(build, 'changeUserPassword', {
       invalidatesTags: [{ type: 'User' }],
@@ -39,7 +54,7 @@ const usersApi = adminApi.injectEndpoints({
     }),
     deleteUser: endpoint(build, 'deleteUser', {
       invalidatesTags: CHANGED,
-      onQueryStarted: sayDone('User deleted successfully'),
+      onQueryStarted: sayDone('User deleted successfully', tellWhatIsLeft),
     }),
   }),
 });
@@ -58,28 +73,33 @@ export const {
  * The success toast of part 1, section 8; a change also reaches the shop filter and the other slices.
  * A failure is told by whoever has asked: inside the dialog, or by a toast.
  */
-function sayDone<Arg>(success: string, afterwards?: (arg: Arg, dispatch: AppDispatch) => void) {
-  return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
-    try {
-      await queryFulfilled;
-    } catch {
-      return;
-    }
+function sayDone<Arg, Data>(success: string, afterwards?: (done: Done<Arg, Data>) => void) {
+  return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Data>): Promise<void> => {
+    const fulfilled = await Promise.resolve(queryFulfilled).catch(() => undefined);
+    if (!fulfilled) return;
     toast.success(success);
     dispatch(entityChanged({ from: adminApi.reducerPath, tags: CHANGED }));
     dispatch((then, getState) => {
       // Shells before 1.1, which do not tell whether the shops could be loaded, do not fetch them by that.
       if (getState().session.shopsFailed === undefined) void then(fetchShops());
     });
-    afterwards?.(arg, dispatch);
+    afterwards?.({ arg, dispatch, data: fulfilled.data });
   };
 }
 
+interface UserUpdate {
+  readonly params: { readonly id: number | string };
+}
+
+/** Null from an older server, which answers a deletion without a body. */
+type LeftToOthers = { readonly to_reassign?: StopsToReassign | null | undefined } | null;
+
+function tellWhatIsLeft({ data }: Pick<Done<unknown, LeftToOthers>, 'data'>): void {
+  if (data?.to_reassign) toast(reassignText(data.to_reassign));
+}
+
 /** Whoever has changed their own account is greeted by its new name. */
-function greetByNewName(
-  { params }: { params: { id: number | string } },
-  dispatch: AppDispatch,
-): void {
+function greetByNewName({ arg: { params }, dispatch }: Done<UserUpdate, unknown>): void {
   dispatch((then, getState) => {
     const { user, shopsFailed } = getState().session;
     // Shells before 1.1, which do not tell whether the shops could be loaded, would open the area anew.

@@ -2,18 +2,16 @@ import { useContractForm } from '@cigogne/shared-api/form';
 import {
   ABSENCE_NAMES,
   ABSENCES,
-  type AnswerOf,
-  type Calls,
   type Capacity,
   type Day,
   type Driver,
   DRIVER_NOTE_MAX,
   DriverDaysForm,
-  formatDay,
   isCalendarDate,
   lastDriverDay,
   MEASURES,
   NO_LIMITS,
+  type StopsToReassign,
   todayInParis,
 } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
@@ -36,6 +34,7 @@ import {
   rangesWithin,
   rangeText,
 } from './driver-ranges';
+import { reassignText } from './reassign-text';
 
 export const driverDaysTitle = ({ name }: Pick<Driver, 'name'>) => `Absence et capacité : ${name}`;
 
@@ -187,7 +186,7 @@ function overwrittenBy(
 
 /** With what the absence leaves to others, which nothing else tells on a day that is not in view. */
 function tellSaved(
-  toReassign: AnswerOf<Calls['setDriverDays']>['to_reassign'],
+  toReassign: StopsToReassign | null | undefined,
   onShowDay: DriverDaysModalProps['onShowDay'],
 ): void {
   const saved = 'Absence et capacité enregistrées.';
@@ -195,13 +194,8 @@ function tellSaved(
     toast.success(saved);
     return;
   }
-  const { stops, first_day } = toReassign;
-  const told =
-    stops > 1
-      ? `${stops} livraisons sont à confier à d’autres, à partir du ${formatDay(first_day)}.`
-      : `Une livraison est à confier à quelqu’un d’autre, le ${formatDay(first_day)}.`;
   toast.success(
-    `${saved} ${told}`,
-    onShowDay && { label: 'Voir ce jour', onPress: () => onShowDay(first_day) },
+    `${saved} ${reassignText(toReassign)}`,
+    onShowDay && { label: 'Voir ce jour', onPress: () => onShowDay(toReassign.first_day) },
   );
 }

@@ -18,7 +18,7 @@ export const OVERVIEW_HELP: HelpPage = {
     },
     {
       what: 'Planifier ce qui attend',
-      how: '« À planifier » ouvre le panneau des livraisons sans date ; « Sans chauffeur » montre les livraisons planifiées que personne ne conduit encore, à partir de la première : les suivantes peuvent être dans d’autres mois.',
+      how: '« À planifier » ouvre le panneau des livraisons sans date ; « Sans chauffeur » montre les livraisons planifiées que personne ne conduit encore, et celles d’un chauffeur dont le compte n’est plus actif, à partir de la première : les suivantes peuvent être dans d’autres mois.',
     },
     {
       what: 'Surveiller les arrivages',

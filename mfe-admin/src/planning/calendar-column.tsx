@@ -1,11 +1,13 @@
 import { messageOf } from '@cigogne/shared-api';
 import { type Day, mondayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { skipToken } from '@cigogne/shared-api/query';
 import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useListDriversQuery } from '../api/drivers';
 import { emptyWeekText } from './calendar-events';
 import { presentFrom, rangeOf } from './calendar-period';
 import { dayLoads, type DayMarks } from './day-loads';
@@ -70,7 +72,11 @@ export function CalendarColumn({
   const { show } = address;
   const { view, day } = period;
   const isBehind = period !== address.period || filter !== address.filter;
-  const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
+  const drivers = useListDriversQuery(filter.withoutDriver ? undefined : skipToken).data?.drivers;
+  const shown = useMemo(
+    () => filterDeliveries(deliveries, filter, drivers),
+    [deliveries, filter, drivers],
+  );
   /** Of all deliveries: how full a day is does not depend on what is shown of it. */
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const today = todayInParis();

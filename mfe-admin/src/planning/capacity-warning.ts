@@ -17,8 +17,8 @@ export type Target = Pick<PlannedDelivery, 'delivery_date' | 'driver_id' | 'driv
 /**
  * What speaks against one more delivery on a day, for its driver or for all of them, in a sentence; undefined: nothing.
  * It is planned all the same.
- * @param deliveries all of the range, of every shop; undefined: not all are known, so loads are not measured and only an
- * absence is told
+ * @param deliveries all of the range, of every shop; undefined: not all are known, so loads are not measured, and only that
+ * the driver is absent or has left is told
  */
 export function capacityWarning(
   deliveries: readonly PlannedDelivery[] | undefined,
@@ -38,6 +38,7 @@ export function capacityWarning(
   return driverWarning({
     name: driver_name ?? 'Ce chauffeur',
     day,
+    active: capacities.drivers.some(({ id }) => id === driver_id),
     slots: [slot],
     absence: capacities.dayOf(driver_id, day)?.absence,
     load: loadOfMonth([...(own ?? []), delivery]),

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { DayClosings } from './day-facts';
 import { warningOf } from './day/lane-load';
 import { asStop, lanesOf, routeOf } from './day/lanes';
+import { unavailableWarning } from './driver-warning';
 import { usePlannedDay } from './use-planned-day';
 import { useVisitRule } from './use-visit-rule';
 
@@ -12,20 +13,29 @@ interface DayConcernsProps {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** What speaks against deliveries on a chosen day: it is closed, or a driver of theirs is absent or full. */
+/** What speaks against deliveries on a chosen day: it is closed, or a driver of theirs is absent, full, or has left. */
 export function DayConcerns({ day, deliveries }: DayConcernsProps) {
   const { data } = usePlannedDay(whyDayIsRefused(day) ? undefined : day);
   const rule = useVisitRule();
   const lanes = data ? lanesOf(data.drivers, data.stops) : [];
-  const warnings = lanes.flatMap((lane) => {
+  /** The day has all who drive, and those who have left where something is theirs. */
+  const unavailable = deliveries.filter(
+    ({ driver_id }) =>
+      data && driver_id !== null && !data.drivers.some(({ id }) => id === driver_id),
+  );
+  const ofLanes = lanes.flatMap((lane) => {
     const own = deliveries.filter(({ driver_id }) => driver_id === lane.driver?.id).map(asStop);
     const driving = data && routeOf(data, lane.driver)?.minutes;
     return warningOf(lane, day, own, { rule, driving }) ?? [];
   });
+  const warnings = new Set([
+    ...ofLanes,
+    ...unavailable.map(({ driver_name }) => unavailableWarning(driver_name ?? 'Ce chauffeur')),
+  ]);
   return (
     <>
       <DayClosings day={day} />
-      {warnings.map((warning) => (
+      {[...warnings].map((warning) => (
         <Alert key={warning} severity="warning" sx={{ mb: 0.5 }}>
           {warning}
         </Alert>

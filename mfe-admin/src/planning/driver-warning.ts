@@ -12,6 +12,8 @@ import {
 interface DriverDay {
   readonly name: string;
   readonly day: Day;
+  /** False: they have left. */
+  readonly active: boolean;
   /** Undefined: not known. */
   readonly absence: Absence | null | undefined;
   /** The half-days of those that come. */
@@ -23,16 +25,21 @@ interface DriverDay {
 }
 
 /**
- * What speaks against more deliveries on a driver's day, in a sentence: an absence then, or else a full day; undefined:
- * nothing. They are planned all the same (decision 158).
+ * What speaks against more deliveries on a driver's day, in a sentence: that they have left, an absence then, or else a
+ * full day; undefined: nothing. They are planned all the same (decisions 148 and 158).
  */
 export function driverWarning(planned: DriverDay): string | undefined {
-  const { name, day, load, capacity } = planned;
+  const { name, day, active, load, capacity } = planned;
+  if (!active) return unavailableWarning(name);
   const absent = absenceWarning(planned);
   if (absent || !capacity) return absent;
   const excess = describeExcess(load, capacity);
   return excess && `${name} dépasse sa capacité le ${formatDay(day)} : ${excess}.`;
 }
+
+/** Of a driver who has left, and keeps what they have until somebody else gets it. */
+export const unavailableWarning = (name: string): string =>
+  `${name} n’est plus disponible : à confier à quelqu’un d’autre.`;
 
 /** An absence of the whole day, or of the half-day of one of them. */
 export function absenceWarning({
@@ -40,7 +47,7 @@ export function absenceWarning({
   day,
   absence,
   slots,
-}: Omit<DriverDay, 'load' | 'capacity'>): string | undefined {
+}: Omit<DriverDay, 'active' | 'load' | 'capacity'>): string | undefined {
   if (!absence || (absence !== 'day' && !slots.includes(absence))) return undefined;
   return `${name} est en absence ${WHEN[absence]} ${formatDay(day)}.`;
 }

@@ -1,7 +1,15 @@
-import { addDays, formatDay, formatLongDay, NO_LIMITS, todayInParis } from '@cigogne/contract';
+import {
+  addDays,
+  formatDay,
+  formatLongDay,
+  monthOf,
+  NO_LIMITS,
+  todayInParis,
+} from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
 import { aDayStop } from '@cigogne/shared-api/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { typeDate } from '@cigogne/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
@@ -97,6 +105,28 @@ it('a delivery that goes to a driver in the month is planned with a warning', as
   expect(warning.textContent.replaceAll('\u00a0', ' ')).toBe(
     `Hugo Kieffer dépasse sa capacité le ${formatDay(today)} : 4 colis sur 3.`,
   );
+});
+
+it('a delivery that is given another day is told to be that of a driver who has left', async () => {
+  const planned = addDays(monthOf(today, 1).start_date, 9);
+  const next = addDays(planned, 1);
+  const left = { ...barr, delivery_date: planned, driver_id: 6, driver_name: 'Marie Ott' };
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries: [left], count: 1 }));
+  api.on('patch', '/admindelivery/deliveries/1/date', () => ({
+    delivery: { ...left, delivery_date: next, version: 2 },
+  }));
+  const { user } = openArea(`/admin/deliveries?vue=mois&date=${planned}`);
+  const event = await screen.findByRole('button', { name: /Barr/ });
+  act(() => event.focus());
+  await user.keyboard('p');
+  await screen.findByRole('dialog', { name: 'Planifier un autre jour' });
+  await typeDate('Date de livraison', next);
+  await user.click(screen.getByRole('button', { name: 'Confirmer la date' }));
+  await screen.findByText('Delivery date updated successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(
+    screen.getByText('Marie Ott n’est plus disponible : à confier à quelqu’un d’autre.'),
+  ).toBeVisible();
 });
 
 it('with a shop chosen the dialog of a day tells what all shops have on it', async () => {

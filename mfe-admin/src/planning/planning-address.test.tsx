@@ -23,13 +23,16 @@ const DELIVERIES = [
   }),
 ];
 
-beforeEach(() =>
+const LUC = { id: 31, name: 'Luc Schneider', driver_nr: null };
+
+beforeEach(() => {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({
     deliveries: DELIVERIES,
     count: DELIVERIES.length,
     date_range: { start_date: today, end_date: today },
-  })),
-);
+  }));
+  api.on('get', '/admindelivery/drivers', () => ({ drivers: [LUC] }));
+});
 
 const shown = () =>
   DELIVERIES.map(({ customer_name }) => customer_name).filter(
@@ -47,6 +50,12 @@ it.each([
 ])('/admin/deliveries%s shows %j', async (search, names) => {
   openArea(`/admin/deliveries${search}`);
   await waitFor(() => expect(shown()).toEqual(names));
+});
+
+it('what a driver who has left still has is shown as without a driver', async () => {
+  api.on('get', '/admindelivery/drivers', () => ({ drivers: [] }));
+  openArea('/admin/deliveries?driver=none');
+  await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller', 'Sophie Ott']));
 });
 
 it('a filtered planning says by what, and shows everything again in one click', async () => {

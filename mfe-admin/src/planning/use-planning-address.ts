@@ -2,7 +2,9 @@ import {
   type Day,
   DELIVERY_STATUSES,
   type DeliveryStatus,
+  type Driver,
   isCalendarDate,
+  isLocked,
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
@@ -119,15 +121,26 @@ function dayIn(text: string | null): Day | undefined {
   return text && isCalendarDate(text) ? text : undefined;
 }
 
+/** @param drivers those who can drive; undefined: not known, nobody is taken for one who has left */
 export function filterDeliveries(
   deliveries: readonly PlannedDelivery[],
   { statuses, day, withoutDriver }: DeliveryFilter,
+  drivers?: readonly Driver[],
 ): readonly PlannedDelivery[] {
   if (statuses.length === 0 && !day && !withoutDriver) return deliveries;
   return deliveries.filter(
     (delivery) =>
       (statuses.length === 0 || statuses.includes(delivery.status)) &&
       (day === undefined || delivery.delivery_date === day) &&
-      (!withoutDriver || (delivery.driver_id === null && delivery.status === 'pending')),
+      (!withoutDriver || isWithoutDriver(delivery, drivers)),
   );
+}
+
+/** Open, and without anybody who can drive it, as the overview counts them. */
+function isWithoutDriver(
+  { driver_id, status }: PlannedDelivery,
+  drivers: readonly Driver[] | undefined,
+): boolean {
+  if (driver_id === null) return status === 'pending';
+  return !isLocked(status) && drivers?.some(({ id }) => id === driver_id) === false;
 }

@@ -145,6 +145,25 @@ describe('another day', () => {
       await dialog.findByText(`Luc Schneider est en absence le ${formatDay(later)}.`),
     ).toBeVisible();
   });
+
+  it('for one stop tells that its driver has left', async () => {
+    const { records } = stubDay(api, [ofLuc(1, 'Barr')]);
+    api.on('get', '/admindelivery/days/:date', ({ params: { date } }) => ({
+      ...{ date, depot: null },
+      drivers: date === TOMORROW ? [{ ...LUC, active: false }, MARC] : [MARC],
+      stops: [...records.values()].filter(({ delivery_date }) => delivery_date === date),
+    }));
+    const { user } = await openDay();
+    act(() => screen.getByRole('button', { name: /^Barr\b/ }).focus());
+    await user.keyboard('p');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Planifier un autre jour' }));
+    await typeDate('Date de livraison', later);
+    expect(
+      await dialog.findByText(
+        'Luc Schneider n’est plus disponible : à confier à quelqu’un d’autre.',
+      ),
+    ).toBeVisible();
+  });
 });
 
 it('with a shop chosen a driver’s whole day is measured, also in the window of a delivery', async () => {

@@ -6,7 +6,7 @@ import {
   type VisitRule,
 } from '@cigogne/contract';
 import { absenceWarning, driverWarning } from '../driver-warning';
-import { type Lane, partsOfAll } from './lanes';
+import { isActive, type Lane, partsOfAll } from './lanes';
 
 /** What the minutes of a lane follow from. */
 export interface LaneTimes {
@@ -41,6 +41,7 @@ export function warningOf(
   return driverWarning({
     name,
     day,
+    active: isActive(lane.driver),
     absence,
     slots: slotsOf(arrivals),
     capacity,
