@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   window.matchMedia = anyDevice;
+  jest.restoreAllMocks();
 });
 
 const open = () =>
@@ -67,6 +68,22 @@ describe('the choice between light and dark', () => {
     expect(screen.getByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
     expect(option('Sombre')).toBeChecked();
     expect(page).toHaveAttribute('data-color-scheme', 'dark');
+  });
+
+  it('stays until the page is left where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    open();
+    await userEvent.click(option('Sombre'));
+    expect(page).toHaveAttribute('data-color-scheme', 'dark');
+    expect(option('Sombre')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Appearance: Dark' })).toBeVisible();
+    jest.restoreAllMocks();
+    await userEvent.click(option('Clair'));
+    expect(option('Clair')).toBeChecked();
   });
 
   it('follows another tab', () => {

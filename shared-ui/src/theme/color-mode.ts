@@ -11,10 +11,13 @@ export type ColorMode = (typeof COLOR_MODES)[number];
  * MUI in the shell and every remote, although each remote has a copy of this module.
  */
 export function chooseColorMode(mode: ColorMode): void {
+  const { dataset } = document.documentElement;
   try {
     localStorage.setItem(COLOR_MODE_KEY, mode);
+    delete dataset.colorMode;
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is left, for each copy of this module.
+    dataset.colorMode = mode;
   }
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: mode }));
 }
@@ -25,11 +28,15 @@ export function useColorMode(): ColorMode {
 }
 
 function savedMode(): ColorMode {
+  const saved = document.documentElement.dataset.colorMode ?? storedMode();
+  return COLOR_MODES.find((mode) => mode === saved) ?? 'system';
+}
+
+function storedMode(): string | null {
   try {
-    const saved = localStorage.getItem(COLOR_MODE_KEY);
-    return COLOR_MODES.find((mode) => mode === saved) ?? 'system';
+    return localStorage.getItem(COLOR_MODE_KEY);
   } catch {
-    return 'system';
+    return null;
   }
 }
 
