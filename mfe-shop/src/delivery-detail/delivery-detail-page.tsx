@@ -22,12 +22,14 @@ export default function DeliveryDetailPage() {
   } = useGetShopDeliveryQuery(Number(id), REFETCH_ON_FOCUS);
   // A delivery that has been deleted meanwhile must not stay on the screen.
   const isGone = isCallError(error) && error.status === 404;
+  // Once delivered, no product is one that goes to the shop, and the note would list them all.
+  const hasShuttle = delivery && !isGone && delivery.status !== 'completed';
   return (
     <Page
       title={`Détails de la Livraison #${id}`}
       actions={
         <>
-          {delivery && !isGone && <NoteDownload deliveryId={delivery.id} />}
+          {hasShuttle && <NoteDownload deliveryId={delivery.id} />}
           <Button
             component={Link}
             to={list}

@@ -194,7 +194,7 @@ describe('the delivery note of the shuttle', () => {
     ) {
       saved.push(this.download);
     });
-    stubShop(api, { detail: delivered });
+    stubShop(api, { detail: aShopDelivery({ id: 101 }) });
     api.on('get', '/shop/magazine-delivery-note/101', () => new HttpResponse('PK'));
     const { user } = await openShop('/shop/deliveries/101');
     await user.click(await button());
@@ -202,10 +202,17 @@ describe('the delivery note of the shuttle', () => {
     expect(saved).toEqual(['Navette-Bon-Livraison-101.xlsx']);
   });
 
+  it('is not offered of a delivery that is completed, whose products go nowhere any more', async () => {
+    stubShop(api, { detail: delivered });
+    await openShop('/shop/deliveries/101');
+    await screen.findByText('Jeanne Muller');
+    expect(screen.queryByRole('button', { name: 'Bon de navette' })).not.toBeInTheDocument();
+  });
+
   it('says that it is being generated, and why that failed', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    stubShop(api, { detail: delivered });
+    stubShop(api, { detail: aShopDelivery({ id: 101 }) });
     api.on('get', '/shop/magazine-delivery-note/101', () => held.then(() => refusal(500, '')));
     const { user } = await openShop('/shop/deliveries/101');
     await user.click(await button());

@@ -22,7 +22,7 @@ export const DELIVERY_DETAIL_HELP: HelpPage = {
     },
     {
       what: 'Télécharger le bon',
-      how: '« Bon de navette » accompagne les produits qui vont du dépôt à votre magasin.',
+      how: '« Bon de navette » accompagne les produits qui vont du dépôt à votre magasin, tant que la livraison n’est pas terminée.',
     },
   ],
   signs: [
