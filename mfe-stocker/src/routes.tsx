@@ -40,7 +40,7 @@ export function StockerRoutes() {
 function ScreenSkeleton() {
   return (
     <Box sx={{ p: { xs: 2, md: 3 } }}>
-      <LoadingSkeleton variant="cards" />
+      <LoadingSkeleton variant="cards" label="Loading" />
     </Box>
   );
 }

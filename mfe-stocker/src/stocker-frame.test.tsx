@@ -18,6 +18,27 @@ it('names the area and leads through it', async () => {
   expect(screen.getByRole('link', { name: 'Inventory', current: 'page' })).toBeVisible();
 });
 
+it('says that it is English, but for the inventory', async () => {
+  answerInventory(api);
+  const { unmount } = openStockerArea('/stocker');
+  const page = document.documentElement;
+  const languageOf = (element: HTMLElement) => element.closest('[lang]');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(page).toHaveAttribute('lang', 'en');
+  await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
+  const title = await screen.findByRole('heading', { name: 'Inventaire' });
+  // Its dialogs and toasts stand outside of the screen.
+  expect(page).toHaveAttribute('lang', 'fr');
+  expect(languageOf(title)).toHaveAttribute('lang', 'fr');
+  const link = screen.getByRole('link', { name: 'Add to Stock' });
+  expect(languageOf(link)).toHaveAttribute('lang', 'en');
+  await userEvent.click(link);
+  await screen.findByRole('heading', { name: 'Select a Shop' });
+  expect(page).toHaveAttribute('lang', 'en');
+  unmount();
+  expect(page).not.toHaveAttribute('lang', 'en');
+});
+
 it('leads from the dashboard to the inventory', async () => {
   answerInventory(api);
   const { shown } = openStockerArea('/stocker');

@@ -5,6 +5,7 @@ import { ROLE_LABELS, sidebarKey } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { helpAddress } from '@cigogne/shared-ui/help-address';
+import { usePageLanguage } from '@cigogne/shared-ui/page-language';
 import { toast } from '@cigogne/shared-ui/toast';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -13,10 +14,12 @@ import type { ReactNode } from 'react';
 import { area } from './area';
 import { forgetSelectedShop } from './components/use-selected-shop';
 
+const INVENTORY_PATH = '/stocker/inventory';
+
 /** The sidebar of part 2, section 2. */
 const ENTRIES: readonly FrameEntry[] = [
   { path: area.path, label: 'Dashboard', icon: <DashboardOutlined /> },
-  { path: '/stocker/inventory', label: 'Inventory', icon: <Inventory2Outlined /> },
+  { path: INVENTORY_PATH, label: 'Inventory', icon: <Inventory2Outlined /> },
   { path: '/stocker/add', label: 'Add to Stock', icon: <AddBoxOutlined /> },
 ];
 
@@ -25,6 +28,8 @@ export function StockerFrame({ children }: { children: ReactNode }) {
   const lastSeen = useLastSeen();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  // Of the screen, with the dialogs and toasts that stand outside of it: the inventory is French, as specified.
+  usePageLanguage(pathname.startsWith(INVENTORY_PATH) ? 'fr' : area.language);
 
   const leaveFor = async (path: string) => {
     if (path !== pathname && (await mayLeave())) void navigate(path);

@@ -48,7 +48,7 @@ export function Inventory() {
   );
 
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3 } }}>
+    <Box lang="fr" sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3 } }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flex: 1 }}>
           <Typography variant="h1">Inventaire</Typography>

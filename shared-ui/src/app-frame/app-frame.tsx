@@ -45,7 +45,11 @@ export function AppFrame({
   };
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}>
+    <Box
+      // A screen may be in another language, and then says so.
+      lang={language}
+      sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}
+    >
       <Box component="a" href="#contenu" onClick={skipToContent} sx={skipLink}>
         {labels.skipToContent}
       </Box>

@@ -96,7 +96,11 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
           disableEnforceFocus
           onClose={() => setOpen(false)}
           slotProps={{
-            paper: { 'aria-label': labels.navigation, sx: { width: 'min(304px, 88vw)' } },
+            paper: {
+              lang: frame.language,
+              'aria-label': labels.navigation,
+              sx: { width: 'min(304px, 88vw)' },
+            },
           }}
         >
           <SidebarContent
