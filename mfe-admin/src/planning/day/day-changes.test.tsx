@@ -6,6 +6,7 @@ import {
   cardOf,
   customersOf,
   LUC,
+  MARC,
   ofLuc,
   openDay,
   stubDay,
@@ -100,6 +101,30 @@ describe('by menu and keyboard', () => {
     await screen.findByText('Livraison déplacée.');
     expect(customersOf(LUC.name)).toEqual(after);
   });
+});
+
+it('a change waits for one that takes a stop out of its lane: the server would miss it in the order', async () => {
+  const { records } = stubDay(api, TOUR);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.on('put', '/admindelivery/days/:date/drivers/:id/order', async ({ params, request }) => {
+    const { stops } = (await request.json()) as { stops: { id: number }[] };
+    const driver_id = Number(params.id);
+    if (driver_id === MARC.id) await released;
+    else if (records.get(1)?.driver_id === driver_id) return refusal(409, ORDER_CHANGED);
+    stops.forEach(({ id }, at) => {
+      const stop = records.get(id)!;
+      records.set(id, { ...stop, driver_id, position: at + 1, version: stop.version + 1 });
+    });
+    return { date: params.date, drivers: [LUC, MARC], stops: [...records.values()], depot: null };
+  });
+  const { user } = await openDay();
+  await choose(user, 'Barr', `Confier à ${MARC.name}`);
+  await choose(user, 'Dole', 'Monter');
+  await waitFor(() => expect(customersOf(LUC.name)).toEqual(['Ammer', 'Dole', 'Colmar']));
+  release();
+  await waitFor(() => expect(screen.getAllByText('Livraison déplacée.')).toHaveLength(2));
+  expect(screen.queryByText(ORDER_CHANGED)).not.toBeInTheDocument();
 });
 
 it('Annuler gives everything its former place, with the versions that the change has made', async () => {

@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /**
- * Makes the changes of a day one after the other where they are about the same deliveries. `pending` are those that
+ * Makes the changes of a day one after the other where they are about the same deliveries or lanes. `pending` are those that
  * the server has not answered: they are shown on top of what it has, and go with its refusal, and with them those
  * that were made on top of them.
  */
@@ -38,7 +38,7 @@ export function useDayChanges() {
   /** False: it was refused, or stands on one that was. */
   const make = (move: DayMove, isUndo = false): Promise<boolean> => {
     keep([...waiting.current, move]);
-    return queueChange(idsOf(move), async () => {
+    return queueChange([...idsOf(move), ...lanesTouchedBy(move)], async () => {
       if (!waiting.current.includes(move)) return false;
       // One at a time, so that only the last change is offered to be taken back.
       lastToast.current?.dismiss();
@@ -108,6 +108,14 @@ function useSend() {
 }
 
 const idsOf = ({ changes }: DayMove) => changes.map(({ stop }) => stop.id);
+
+/** Those whose stops change: an order has to name all that the server has in its lane. */
+function lanesTouchedBy({ kind, changes }: DayMove): string[] {
+  if (kind === 'slot') return [];
+  return changes.flatMap(({ stop, to }) =>
+    [stop, { ...stop, ...to }].map((one) => `${one.delivery_date} ${one.driver_id}`),
+  );
+}
 
 function standsOn(other: DayMove, failed: DayMove): boolean {
   const ids = new Set(idsOf(failed));
