@@ -18,7 +18,7 @@ export const SETTINGS_HELP: HelpPage = {
     },
     {
       what: 'Horaires',
-      how: 'La page d’accueil montre les heures dès qu’un jour de la semaine est ouvert, et les jours de fermeture des 60 jours à venir. Le planning rappelle ces jours dans la fenêtre du jour où vous planifiez.',
+      how: 'La page d’accueil montre les heures dès qu’un jour de la semaine est ouvert, et les jours de fermeture des 60 jours à venir. Le planning rappelle ces jours quand vous y planifiez.',
     },
     {
       what: 'Tournées, Limites et valeurs par défaut',

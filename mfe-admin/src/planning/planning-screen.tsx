@@ -57,6 +57,7 @@ export default function PlanningScreen() {
   const marks = useMemo(() => ({ closedDays, capacities: known }), [closedDays, known]);
   const changes = useDeliveryChanges(
     useWarningOf(isWhole ? deliveries : undefined, capacities, planned.data),
+    closedDays,
   );
   const panelButton = useRef<HTMLButtonElement>(null);
   const board = useRef<DayHandle>(null);

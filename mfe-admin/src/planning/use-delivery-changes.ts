@@ -1,5 +1,7 @@
 import { isCallError, messageOf } from '@cigogne/shared-api';
 import {
+  type ClosedDay,
+  closingsOf,
   type Day,
   type DayStop,
   type Driver,
@@ -56,7 +58,7 @@ type Undo = (changed: PlannedDelivery) => Promise<unknown>;
 interface DayOptions {
   readonly undo?: Undo | undefined;
   /** Told besides once it is planned. */
-  readonly warnings?: readonly (string | undefined)[];
+  readonly warnings?: readonly (string | undefined)[] | undefined;
 }
 
 interface Sent {
@@ -70,8 +72,12 @@ export type WarningOf = (delivery: PlannedDelivery, to: Target) => string | unde
 /**
  * The changes of part 1, section 4, for buttons and for dragging.
  * @param warningOf told once a delivery has been planned or given to a driver
+ * @param closedDays of the house: a drag has no dialog that names them, nor public holidays; undefined: none is told
  */
-export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
+export function useDeliveryChanges(
+  warningOf?: WarningOf,
+  closedDays?: readonly ClosedDay[],
+): DeliveryChanges {
   const store = useStore();
   const [setDate] = useSetDeliveryDateMutation();
   const [unassignDate] = useUnassignDeliveryDateMutation();
@@ -143,9 +149,14 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
     });
 
   /** A delivery whose items have not all arrived may be planned, but with a warning. */
-  const plan = async (delivery: PlannedDelivery, day: Day, undo?: Undo) => {
+  const plan = async (
+    delivery: PlannedDelivery,
+    day: Day,
+    { undo, warnings: own = [] }: DayOptions = {},
+  ) => {
     if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
     const warnings = [
+      ...own,
       readinessWarning(delivery.items),
       day === delivery.delivery_date
         ? undefined
@@ -163,7 +174,8 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
       if (!earlier) return removeDay(planned);
       return former ? putBack(planned, former) : setDay(planned, earlier);
     };
-    return plan(delivery, day, final ? undefined : undo);
+    const warnings = closedDays && closingsOf(day, closedDays).map(({ sentence }) => sentence);
+    return plan(delivery, day, { undo: final ? undefined : undo, warnings });
   };
 
   const setDriver = async (delivery: PlannedDelivery, driver: Driver | null) =>
