@@ -71,7 +71,13 @@ function summaryOf({ times, shed, failures }: Outcome) {
 const judged = (isMet: boolean, aim: string) => `${isMet ? 'ok' : 'missed'} (${aim})`;
 
 const figures = await withFilledServer(
-  { deliveries: Math.min(1_000, DELIVERIES), 'a-day': 15, 'grow-to': DELIVERIES },
+  {
+    deliveries: Math.min(1_000, DELIVERIES),
+    'a-day': 15,
+    'grow-to': DELIVERIES,
+    shops: 20,
+    drivers: 20,
+  },
   async ({ url }) => {
     const next = await companyCalls(url);
     const usual = { url, people: USUAL, next };

@@ -8,6 +8,9 @@ const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
 const WEEK = `/admindelivery/deliveries/scheduled?${rangeOf(0, 6)}&undated=exclude`;
 const POOL = '/admindelivery/deliveries/unscheduled';
+/** The server takes only so many calls of one account at once: each role has several, and planners are added. */
+const PEOPLE_OF_ROLE = 20;
+const PLANNER_PASSWORD = 'Planche-9-Ciseau';
 /** How many deliveries at most are given another day, in turns; and among which days. */
 const MOVED = 200;
 const [FIRST_DAY, DAYS] = [30, 10];
@@ -15,20 +18,20 @@ const [FIRST_DAY, DAYS] = [30, 10];
 type Read = readonly [
   times: number,
   kind: BenchCall['kind'],
-  account: keyof typeof ACCOUNTS,
+  account: keyof Awaited<ReturnType<typeof cookiesOfCompany>>,
   path: string,
 ];
 
 /** 90 reads, as the screens make them. */
 const reads = (deliveryOfShop: number): readonly Read[] => [
-  [16, 'vital', 'admin', '/auth/profile'],
-  [14, 'small', 'admin', '/admin/deliveries/unread/count'],
+  [16, 'vital', 'planner', '/auth/profile'],
+  [14, 'small', 'planner', '/admin/deliveries/unread/count'],
   [10, 'small', 'shop', '/shop/products/unread-count'],
-  [8, 'small', 'admin', '/admindelivery/drivers'],
-  [8, 'small', 'shop', `/shop/deliveries/${deliveryOfShop}`],
-  [4, 'small', 'admin', '/admin/overview'],
-  [4, 'list', 'admin', WEEK],
-  [6, 'list', 'admin', `${POOL}?limit=50`],
+  [8, 'small', 'planner', '/admindelivery/drivers'],
+  [8, 'small', 'ownerOfDelivery', `/shop/deliveries/${deliveryOfShop}`],
+  [4, 'small', 'planner', '/admin/overview'],
+  [4, 'list', 'planner', WEEK],
+  [6, 'list', 'planner', `${POOL}?limit=50`],
   [8, 'list', 'shop', '/shop/products?limit=50'],
   [6, 'list', 'shop', '/shop/deliveries/active?limit=50'],
   [6, 'list', 'driver', `/driver/getOwnIncompleteDeliveries?${rangeOf(0, 6)}`],
@@ -42,17 +45,48 @@ export async function movableDeliveries(admin: CallClient): Promise<number[]> {
   return deliveries.filter(({ status }) => status === 'pending').map(({ id }) => id);
 }
 
+interface Account {
+  readonly email: string;
+  readonly role: string;
+  readonly active: boolean;
+}
+
+/** The cookies of people who plan, and of some shops and drivers of the demo. */
+async function cookiesOfCompany(url: string, admin: CallClient) {
+  const accounts = await admin.get<Account[]>('/admin/users');
+  const planners = Array.from({ length: PEOPLE_OF_ROLE }, (_, n) => `plan${n}@cigogne.example`);
+  for (const email of planners) {
+    // Kept data have them from the last time.
+    if (accounts.some((account) => account.email === email)) continue;
+    const account = { name: email, email, role: 'manager', password: PLANNER_PASSWORD };
+    await admin.post('/admin/users', account);
+  }
+  const signIn = (emails: readonly string[], password?: string) =>
+    Promise.all(emails.map((email) => cookieOf(url, email, password)));
+  const cookiesOf = (wanted: 'shop' | 'driver') =>
+    signIn(
+      accounts
+        .filter(({ role, active }) => role === wanted && active)
+        .map(({ email }) => email)
+        .slice(0, PEOPLE_OF_ROLE),
+    );
+  return {
+    planner: await signIn(planners, PLANNER_PASSWORD),
+    shop: await cookiesOf('shop'),
+    driver: await cookiesOf('driver'),
+    ownerOfDelivery: [await cookieOf(url, ACCOUNTS.shop)],
+  };
+}
+
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+
 /**
  * What a whole company asks for: 90 reads to 10 changes, shuffled.
  * @param url of the server, which holds the demo's accounts
  */
 export async function companyCalls(url: string): Promise<() => BenchCall> {
-  const cookies = Object.fromEntries(
-    await Promise.all(
-      Object.entries(ACCOUNTS).map(async ([role, email]) => [role, await cookieOf(url, email)]),
-    ),
-  ) as Record<keyof typeof ACCOUNTS, string>;
   const admin = await signInByCall(url, ACCOUNTS.admin);
+  const cookies = await cookiesOfCompany(url, admin);
   const shop = await signInByCall(url, ACCOUNTS.shop);
   const moved = (await movableDeliveries(admin)).slice(0, MOVED);
   const { deliveries: own } = await shop.get<{ deliveries: { id: number }[] }>(
@@ -64,7 +98,7 @@ export async function companyCalls(url: string): Promise<() => BenchCall> {
       kind,
       method: 'GET' as const,
       path,
-      cookie: cookies[account],
+      cookie: oneOf(cookies[account]),
     })),
   );
   let moves = 0;
@@ -73,8 +107,8 @@ export async function companyCalls(url: string): Promise<() => BenchCall> {
     const id = moved[moves % moved.length]!;
     const body = { delivery_date: addDays(today, FIRST_DAY + (moves % DAYS)) };
     const path = `/admindelivery/deliveries/${id}/date`;
-    return { kind: 'small', method: 'PATCH', path, cookie: cookies.admin, body };
+    return { kind: 'small', method: 'PATCH', path, cookie: oneOf(cookies.planner), body };
   };
   mix.push(...Array.from({ length: 10 }, () => move));
-  return () => mix[Math.floor(Math.random() * mix.length)]!();
+  return () => oneOf(mix)();
 }

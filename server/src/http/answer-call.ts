@@ -59,8 +59,10 @@ export async function answerCall<Name extends CallName>(
   try {
     // It may have taken minutes, in which the account was removed.
     if (upload && request.user) await request.server.confirmSession(request.user);
-    const answer = sharedBy(name) ? answerShared(inProgress) : runQueued(inProgress);
-    return send(reply, call, await unlessLeft(signal, answer));
+    const answer = () => (sharedBy(name) ? answerShared(inProgress) : runQueued(inProgress));
+    const { user, callClass, server } = request;
+    const counted = user ? server.load.countOfUser(callClass, user.id, answer) : answer();
+    return send(reply, call, await unlessLeft(signal, counted));
   } finally {
     await upload?.discard();
   }

@@ -14,12 +14,13 @@ const ranges = Array.from({ length: 12 }, (_, index) => ({
 }));
 type Range = (typeof ranges)[number];
 let url: string;
-let driver: SignedInClient;
+/** More than one, since each may only have some lists at once. */
+let drivers: SignedInClient[];
 let observer: Database;
 
 beforeAll(async () => {
   url = await server.app.listen({ port: 0 });
-  driver = await server.signIn('driver');
+  drivers = [await server.signIn('driver'), await server.signIn('driver')];
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
     server.db,
   );
@@ -36,14 +37,16 @@ function whileLocked(use: () => Promise<void>): Promise<void> {
   });
 }
 
-const list = (range: Range) => driver.call('listOwnIncompleteDeliveries', { query: range });
+const driverOf = (range: Range) => drivers[ranges.indexOf(range) % drivers.length]!;
+const list = (range: Range) =>
+  driverOf(range).call('listOwnIncompleteDeliveries', { query: range });
 
 /** A list that is asked for over a connection of its own. */
 function listByHand(range: Range) {
   const query = new URLSearchParams(range).toString();
   return request(`${url}/api/driver/getOwnIncompleteDeliveries?${query}`, {
     agent: false,
-    headers: { cookie: driver.cookie },
+    headers: { cookie: driverOf(range).cookie },
   }).end();
 }
 
@@ -52,7 +55,7 @@ it('lists for which there is no turn are asked to come again, and small calls ne
   await whileLocked(async () => {
     reading = ranges.map(list);
     await untilWaiting(observer);
-    expect((await driver.call('profile')).statusCode).toBe(200);
+    expect((await drivers[0]!.call('profile')).statusCode).toBe(200);
     // The last one waits for a turn, and is refused in time, though no list before it ends.
     expect((await reading.at(-1)!).statusCode).toBe(503);
   });
@@ -80,4 +83,20 @@ it('a list whose client has gone ends its query and leaves its turn to others', 
   });
   expect((await list(ranges[0]!)).statusCode).toBe(200);
   expect(server.log.filter((line) => line.includes('unforeseen error'))).toEqual([]);
+});
+
+it('a person who asks for too much at once is asked to come again, also for what is read only once', async () => {
+  const planner = await server.signIn('admin');
+  const count = () => planner.call('countUnreadDeliveries');
+  let asked: ReturnType<typeof count>[] = [];
+  await whileLocked(async () => {
+    asked = Array.from({ length: 50 }, count);
+    await untilWaiting(observer);
+    const { statusCode, headers } = await count();
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '1', [NOT_STARTED_HEADER]: '1' });
+    expect((await planner.call('profile')).statusCode).toBe(200);
+  });
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual(asked.map(() => 200));
 });

@@ -18,14 +18,20 @@ const CLASSES = [
 function busyLoad() {
   const state = { lateness: 0 };
   const load = new Load(() => state.lateness, CONNECTIONS);
-  const start = (callClass: CallClass, count: number, address?: string) => {
+  const start = (
+    callClass: CallClass,
+    count: number,
+    { address, user }: { address?: string; user?: number } = {},
+  ) => {
     const begun = { count: 0 };
     for (let index = 0; index < count; index += 1) {
       const endless = () => {
         begun.count += 1;
         return new Promise<void>(() => undefined);
       };
-      load.run(callClass, endless, address ? { address } : {}).catch(() => undefined);
+      const run = () => load.run(callClass, endless, address ? { address } : {});
+      const call = user ? load.countOfUser(callClass, user, run) : run();
+      call.catch(() => undefined);
     }
     return begun;
   };
@@ -78,7 +84,16 @@ describe('when too much is going on', () => {
     'a crowd of one address leaves places of class %s to other addresses',
     (callClass) => {
       const { start, accepted } = busyLoad();
-      start(callClass, CROWD, '203.0.113.1');
+      start(callClass, CROWD, { address: '203.0.113.1' });
+      expect(accepted()).toEqual(CLASSES);
+    },
+  );
+
+  it.each(['whole', 'report', 'list', 'small', 'vital'] as const)(
+    'a crowd of one account leaves places of class %s to other accounts',
+    (callClass) => {
+      const { start, accepted } = busyLoad();
+      start(callClass, CROWD, { user: 1 });
       expect(accepted()).toEqual(CLASSES);
     },
   );

@@ -10,6 +10,8 @@ interface ClassLimits extends QueueLimits {
   readonly latestMs: number;
   /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
   readonly ofAddress?: number;
+  /** The most unanswered calls of one account, likewise. */
+  readonly ofUser?: number;
 }
 
 interface Caller {
@@ -24,14 +26,21 @@ const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3)
 /** One for each processor. */
 const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
+/**
+ * Of an account, which several people may share. A screen asks for a few lists or reports at once, and hidden tabs for
+ * none; what is refused all the same, browsers ask for again.
+ */
+const OF_USER = { whole: 3, report: 8, list: 8, other: 50 };
+
 /** In the order in which classes are refused under load. */
 const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> => ({
-  whole: new CallQueue({ atOnce: 1, maxWaiting: 20, latestMs: 150 }),
-  report: new CallQueue({ atOnce: 40, maxWaiting: 0, latestMs: 150 }),
+  whole: new CallQueue({ atOnce: 1, maxWaiting: 20, ofUser: OF_USER.whole, latestMs: 150 }),
+  report: new CallQueue({ atOnce: 40, maxWaiting: 0, ofUser: OF_USER.report, latestMs: 150 }),
   list: new CallQueue({
     atOnce: listsAtOnce(connections),
     maxWaiting: 100,
     longestWaitMs: 500,
+    ofUser: OF_USER.list,
     latestMs: 250,
   }),
   // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
@@ -42,7 +51,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
     ofAddress: 20,
     latestMs: 500,
   }),
-  small: new CallQueue({ atOnce: 200, maxWaiting: 0, latestMs: 500 }),
+  small: new CallQueue({ atOnce: 200, maxWaiting: 0, ofUser: OF_USER.other, latestMs: 500 }),
   refresh: new CallQueue({
     atOnce: thirdOf(connections),
     maxWaiting: 1_000,
@@ -50,7 +59,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
     latestMs: 2_000,
   }),
   login: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
-  vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
+  vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, ofUser: OF_USER.other, latestMs: 2_000 }),
 });
 
 /** With fewer calls in progress a late event loop is no overload: a large answer, or a machine that slept. */
@@ -89,6 +98,15 @@ export class Load {
     return this.queues[callClass].run(work, caller);
   }
 
+  /**
+   * Counts a call of an account until it is answered, also one that shares the answer of somebody else's.
+   * @throws {TryLater} when the account has too many of the class in progress: `call` has not begun then
+   */
+  countOfUser<T>(callClass: CallClass, userId: number, call: () => Promise<T>): Promise<T> {
+    const { ofUser } = this.queues[callClass];
+    return ofUser ? ofUser.run(String(userId), call) : call();
+  }
+
   private get callsInProgress(): number {
     return Object.values(this.queues).reduce((sum, { queue }) => sum + queue.inProgress, 0);
   }
@@ -97,14 +115,13 @@ export class Load {
 /** The calls of a class. */
 class CallQueue {
   readonly queue: WorkQueue;
+  readonly ofUser: ConcurrencyLimit | undefined;
   private readonly ofAddress: ConcurrencyLimit | undefined;
 
   constructor(readonly limits: ClassLimits) {
     this.queue = new WorkQueue(limits);
-    if (limits.ofAddress === undefined) return;
-    this.ofAddress = new ConcurrencyLimit(limits.ofAddress, () => {
-      throw tryLater();
-    });
+    this.ofUser = limitOf(limits.ofUser);
+    this.ofAddress = limitOf(limits.ofAddress);
   }
 
   run<T>(work: () => T | Promise<T>, { signal, address }: Caller): Promise<T> {
@@ -113,4 +130,11 @@ class CallQueue {
       ? this.ofAddress.run(networkOf(address), queued)
       : queued();
   }
+}
+
+function limitOf(most: number | undefined): ConcurrencyLimit | undefined {
+  if (most === undefined) return undefined;
+  return new ConcurrencyLimit(most, () => {
+    throw tryLater();
+  });
 }
