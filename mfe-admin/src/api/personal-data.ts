@@ -6,18 +6,23 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
-/** What holds customers' data. */
+/** What holds personal data. */
 const CHANGED = [
   { type: 'Delivery' },
   { type: 'Product' },
   { type: 'User' },
+  { type: 'Shop' },
+  { type: 'Driver' },
   { type: 'Quote' },
 ] as const;
 
-/** What will be forgotten, by the periods of the settings; not asked for again at each change in the house. */
-const PREVIEW = { type: 'Settings', id: 'forgetting' } as const;
+/**
+ * What has been and will be forgotten, by the periods of the settings; not asked for again at each change in the house. Live
+ * updates name it with the settings.
+ */
+const FORGETTING = { type: 'Settings', id: 'forgetting' } as const;
 
-/** What holds customers' data is fetched again, here and in the other slices: also after a refusal. */
+/** What holds personal data is fetched again, here and in the other slices: also after a refusal. */
 async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   await Promise.resolve(queryFulfilled).catch(() => undefined);
   dispatch(entityChanged({ from: adminApi.reducerPath, tags: [...CHANGED] }));
@@ -35,9 +40,10 @@ export const {
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     previewForgetting: endpoint(build, 'previewForgetting', {
-      providesTags: [PREVIEW],
+      providesTags: [FORGETTING],
     }),
     listForgettingRuns: pages(build, 'listForgettingRuns', {
+      providesTags: [FORGETTING],
       infiniteQueryOptions: {
         initialPageParam: 0,
         getNextPageParam: ({ runs, more }) => (more ? runs.at(-1)?.id : undefined),
@@ -47,21 +53,21 @@ export const {
       }),
     }),
     runForgetting: endpoint(build, 'runForgetting', {
-      invalidatesTags: [...CHANGED, PREVIEW],
+      invalidatesTags: [...CHANGED, FORGETTING],
       onQueryStarted: tellChange,
     }),
     // A change of nothing: sent as a POST, so that no name stands in an address.
     searchPersons: endpoint(build, 'searchPersons', {}),
     erasePerson: endpoint(build, 'erasePerson', {
-      invalidatesTags: [...CHANGED, PREVIEW],
+      invalidatesTags: [...CHANGED, FORGETTING],
       onQueryStarted: tellChange,
     }),
     correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', {
-      invalidatesTags: [...CHANGED, PREVIEW],
+      invalidatesTags: [...CHANGED, FORGETTING],
       onQueryStarted: tellChange,
     }),
     correctQuotePerson: endpoint(build, 'correctQuotePerson', {
-      invalidatesTags: [...CHANGED, PREVIEW],
+      invalidatesTags: [...CHANGED, FORGETTING],
       onQueryStarted: tellChange,
     }),
   }),

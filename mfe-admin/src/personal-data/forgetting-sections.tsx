@@ -9,7 +9,7 @@ import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   useListForgettingRunsInfiniteQuery,
   usePreviewForgettingQuery,
@@ -34,6 +34,7 @@ export function ForgettingSections() {
   const preview = usePreviewForgettingQuery(undefined, { refetchOnMountOrArgChange: true });
   const runs = useListForgettingRunsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const [run, { isLoading }] = useRunForgettingMutation();
+  const [counting, setCounting] = useState(false);
   const all = runs.data?.pages.flatMap((page) => page.runs);
   const underWay = all?.some(({ finished_at }) => finished_at === null) ?? false;
   useRefreshWhile(underWay, () => {
@@ -42,7 +43,13 @@ export function ForgettingSections() {
   });
 
   const start = async () => {
-    const count = sumOf(preview.data?.kinds ?? []);
+    // What is shown may be of this morning, and a run cannot be taken back.
+    setCounting(true);
+    const latest = await preview.refetch();
+    setCounting(false);
+    if (latest.error) return toast.error(messageOf(latest.error, PREVIEW_FAILED));
+    const count = sumOf(latest.data?.kinds ?? []);
+    if (count === 0) return toast('Il n’y a plus rien à effacer.');
     const confirmed = await confirm({
       title: 'Effacer maintenant ?',
       message: `${recordsInWords(count)} ${count > 1 ? 'seront effacés' : 'sera effacé'} pour toujours. Les prix, les sommes et les factures restent.`,
@@ -55,7 +62,6 @@ export function ForgettingSections() {
     else if (data.run.finished_at === null) toast.success('L’effacement est en cours.');
     else if (!data.run.completed) toast.error(INTERRUPTED);
     else toast.success('L’effacement est terminé.');
-    void runs.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
   // An older house is told the day above the preview; without a preview neither is known.
@@ -75,7 +81,7 @@ export function ForgettingSections() {
             color="error"
             size="large"
             startIcon={<AutoDeleteOutlined />}
-            busy={isLoading || underWay}
+            busy={counting || isLoading || underWay}
             disabled={!preview.data || nothing}
             onClick={() => void start()}
           >

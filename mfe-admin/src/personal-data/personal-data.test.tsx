@@ -1,6 +1,7 @@
 import type { ForgettingPreview, ForgettingRun } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { PREVIEW, RUN } from '../testing/personal-data-records';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -74,6 +75,47 @@ describe('what will be forgotten', () => {
       'listitem',
     )[0];
     expect(first).toHaveTextContent(/Anne Wagner.*Livraisons terminées ou annulées : 1\s234/);
+  });
+
+  it('is counted again before the question, since a run cannot be taken back', async () => {
+    const { user } = openArea('/admin/personal-data');
+    await screen.findByRole('list', { name: 'Prochain effacement' });
+    kinds = PREVIEW.map((kind) => ({ ...kind, count: 0 }));
+    kinds[0] = { ...PREVIEW[0]!, count: 3 };
+    await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('3 éléments seront effacés pour toujours');
+    await user.click(within(question).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  });
+
+  it('asks no question when the daily run was first, or when nobody knows how much it would be', async () => {
+    const run = jest.fn();
+    api.on('post', '/admin/personal-data/runs', run);
+    const { user } = openArea('/admin/personal-data');
+    await screen.findByRole('list', { name: 'Prochain effacement' });
+    api.on('get', '/admin/personal-data/preview', () => refusal(500, ''));
+    await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+    const failure = 'Le prochain effacement n’a pas pu être calculé.';
+    await waitFor(() => expect(screen.getAllByText(failure)).not.toEqual([]));
+    api.on('get', '/admin/personal-data/preview', () => ({ kinds }));
+    kinds = PREVIEW.map((kind) => ({ ...kind, count: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+    expect(await screen.findByText('Il n’y a plus rien à effacer.')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is shown anew with its run after somebody else’s, or the one of the day', async () => {
+    const { store } = openArea('/admin/personal-data');
+    await screen.findByRole('list', { name: 'Effacements effectués' });
+    kinds = PREVIEW.map((kind) => ({ ...kind, count: 0, oldest_at: null }));
+    runs = [{ ...RUN, id: 9, started_by: 'Anne Wagner' }, ...runs];
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Settings' }] })));
+    expect(await screen.findByText('Anne Wagner')).toBeVisible();
+    expect(
+      await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
+    ).toBeVisible();
   });
 
   it('that was interrupted says that a part remains, and of no success', async () => {

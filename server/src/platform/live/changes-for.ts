@@ -60,9 +60,9 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       return [{ type: 'Invoice' }];
     case 'settings':
       // A test mail changes nothing.
-      return kind === 'settings_changed' ? [{ type: 'Settings' }] : [];
+      return kind === 'settings_changed' ? [SETTINGS] : [];
     case 'forgetting':
-      return kind === 'data_forgotten' ? FORGOTTEN : [];
+      return FORGOTTEN[kind] ?? [];
     default:
       return [];
   }
@@ -77,13 +77,23 @@ function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): bo
 }
 
 const PRODUCTS: LiveChange = { type: 'Product' };
-/** A run may change any number of old records. */
-const FORGOTTEN: LiveChange[] = [
-  { type: 'Delivery' },
-  PRODUCTS,
-  { type: 'User' },
-  { type: 'Quote' },
-];
+/** With them go, on the office's screens, what will be forgotten and which runs there were. */
+const SETTINGS: LiveChange = { type: 'Settings' };
+const FORGOTTEN: Readonly<Record<string, LiveChange[]>> = {
+  /** A run may change any number of old records. */
+  data_forgotten: [
+    { type: 'Delivery' },
+    PRODUCTS,
+    { type: 'User' },
+    { type: 'Shop' },
+    { type: 'Driver' },
+    { type: 'Quote' },
+    SETTINGS,
+  ],
+  nothing_to_forget: [SETTINGS],
+  // Each record has its event; notes on goods of deliveries have gone, too.
+  person_erased: [PRODUCTS, SETTINGS],
+};
 
 /** What has been forgotten has to vanish from every list; which records they were is not told. */
 function isOfEverybody({ subject_kind }: HistoryEvent): boolean {
