@@ -7,6 +7,8 @@ interface PriceRowProps {
   rule: PricingRule;
   /** What the field shows. */
   text: string;
+  /** It shows a text that is no number. */
+  unreadable: boolean;
   /** Somebody else has changed the price since another was typed. */
   overtaken: boolean;
   disabled: boolean;
@@ -15,9 +17,9 @@ interface PriceRowProps {
 }
 
 export const PriceRow = memo(
-  function PriceRow({ rule, text, overtaken, disabled, onType }: PriceRowProps) {
+  function PriceRow({ rule, text, unreadable, overtaken, disabled, onType }: PriceRowProps) {
     const { category_id: id, category_name: name } = rule;
-    const problem = priceProblem(text);
+    const problem = unreadable ? 'Not a number.' : priceProblem(text);
     const problemId = `price-problem-${id}`;
     const overtakenId = `price-overtaken-${id}`;
     const changed = priceOf(text) !== rule.base_price;
@@ -81,6 +83,7 @@ export const PriceRow = memo(
   (before, now) =>
     before.rule === now.rule &&
     before.text === now.text &&
+    before.unreadable === now.unreadable &&
     before.overtaken === now.overtaken &&
     before.disabled === now.disabled,
 );

@@ -6,7 +6,10 @@ import type { useEditedPrices } from './use-edited-prices';
 
 interface PriceTableProps {
   rules: readonly PricingRule[];
-  prices: Pick<ReturnType<typeof useEditedPrices>, 'textFor' | 'type' | 'isOvertaken'>;
+  prices: Pick<
+    ReturnType<typeof useEditedPrices>,
+    'textFor' | 'isUnreadable' | 'type' | 'isOvertaken'
+  >;
   disabled: boolean;
 }
 
@@ -27,6 +30,7 @@ export function PriceTable({ rules, prices, disabled }: PriceTableProps) {
               key={rule.category_id}
               rule={rule}
               text={prices.textFor(rule)}
+              unreadable={prices.isUnreadable(rule)}
               overtaken={prices.isOvertaken(rule)}
               disabled={disabled}
               onType={prices.type}

@@ -277,6 +277,8 @@ describe('shop pricing', () => {
     // As browsers do: of such a text a number field tells nothing but that it is none.
     Object.defineProperty(field, 'validity', { value: { badInput: true } });
     fireEvent.change(field, { target: { value: '' } });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Not a number.');
     expect(screen.getByText('1 price changed. Not valid: Canapé')).toBeVisible();
     expect(saveButton()).toBeDisabled();
     await user.keyboard('{Control>}s{/Control}');

@@ -29,6 +29,7 @@ export function useEditedPrices(rules: readonly PricingRule[]) {
   return {
     /** What the field of a category shows. */
     textFor: (rule: PricingRule) => typed.get(rule.category_id)?.text ?? textOf(rule.base_price),
+    isUnreadable: ({ category_id }: PricingRule) => typed.get(category_id)?.unreadable ?? false,
     type: ({ category_id: id, base_price }: PricingRule, text: string, unreadable: boolean) =>
       setTyped((before) => {
         const over = before.has(id) ? before.get(id)!.over : base_price;

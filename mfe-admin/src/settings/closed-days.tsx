@@ -93,6 +93,7 @@ function NewDay({ taken, onAdd, row, onRow }: NewDayProps) {
       <DateInput
         label="Jour"
         value={day}
+        tellsUnfinished
         onChange={(typed) => onRow({ ...row, day: typed })}
         {...(isTaken && { error: 'Ce jour figure déjà dans la liste.' })}
       />

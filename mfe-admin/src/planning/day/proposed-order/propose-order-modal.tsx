@@ -4,6 +4,7 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import Button from '@mui/material/Button';
+import { isWorthRepeating } from '../../use-delivery-changes';
 import { type Lane, openStops } from '../lanes';
 import { ProposedStops } from './proposed-stops';
 import { ProposalFigures } from './proposal-figures';
@@ -70,7 +71,8 @@ export function ProposeOrderModal({
           message={
             isOutdated ? ORDER_CHANGED : messageOf(error, 'Aucun ordre n’a pu être proposé.')
           }
-          onRetry={refetch}
+          // What the server has refused, such as a day of too many stops, it would refuse again.
+          {...((isOutdated || isWorthRepeating(error)) && { onRetry: refetch })}
         />
       )}
       {proposal && stops && (

@@ -129,6 +129,15 @@ it.each<[string, Parameters<typeof api.on>[2], RegExp | string]>([
   expect(await dialog.findByRole('button', { name: 'Appliquer cet ordre' })).toBeVisible();
 });
 
+it('a server that refuses so many stops is not asked again', async () => {
+  stubDay(api, stops);
+  const sentence = 'Cette tournée a plus de 200 arrêts.';
+  api.on('get', PATH, () => refusal(409, sentence));
+  const { dialog } = await ask();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(sentence);
+  expect(dialog.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
+});
+
 describe('is not offered', () => {
   const menu = async (name: string, date = TOMORROW) => {
     const { user } = await openDay([], date, name);
