@@ -84,7 +84,7 @@ export default function DayBoard(props: DayBoardProps) {
     openStops(lane)
       .filter(isShown)
       .map(({ id }) => id);
-  const choice = useSelection(editable ? lanes.flatMap(openIds) : NOTHING);
+  const choice = useSelection(day.date, editable ? lanes.flatMap(openIds) : NOTHING);
   const chosenStops = stops.filter(({ id }) => choice.selected.has(id));
   const drag = useStopDrag({
     lanes,

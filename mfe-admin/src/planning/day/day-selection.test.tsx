@@ -1,4 +1,4 @@
-import { addDays, type DayStop, formatDay, ORDER_CHANGED } from '@cigogne/contract';
+import { addDays, type DayStop, formatDay, formatLongDay, ORDER_CHANGED } from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
 import { typeDate } from '@cigogne/shared-ui/testing';
@@ -65,6 +65,27 @@ describe('many at once', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     await waitFor(() => expect(sent).toEqual([`4v1 ${day} null null, 1v1 ${day} 31 null`]));
     await waitFor(() => expect(customersOf(NOBODY)).toEqual([]));
+  });
+
+  it('on another day nothing is chosen yet, nor after coming back', async () => {
+    stubDay(api, TOUR);
+    const { user } = await openDay();
+    const later = formatLongDay(addDays(TOMORROW, 1));
+    const goTo = async (step: string, day: string) => {
+      await user.click(screen.getByRole('button', { name: step }));
+      await screen.findByText(day, { exact: false });
+    };
+    // Both days are there at once from now on, as those that were looked at before are.
+    await goTo('Jour suivant', later);
+    await screen.findByText('Rien de prévu ce jour');
+    await goTo('Jour précédent', formatLongDay(TOMORROW));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choisir Barr' }));
+    expect(screen.getByRole('toolbar', { name: 'Livraisons choisies' })).toBeVisible();
+    await goTo('Jour suivant', later);
+    await screen.findByText('Rien de prévu ce jour');
+    await goTo('Jour précédent', formatLongDay(TOMORROW));
+    expect(await screen.findByRole('checkbox', { name: 'Choisir Barr' })).not.toBeChecked();
+    expect(screen.queryByRole('toolbar', { name: 'Livraisons choisies' })).not.toBeInTheDocument();
   });
 
   it('what others do or move while the day is chosen is named, the date stays, and nothing opens by itself', async () => {

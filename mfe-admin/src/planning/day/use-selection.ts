@@ -1,14 +1,23 @@
+import type { Day } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useMemo, useState } from 'react';
 import type { Outcome } from './use-day-actions';
 
 /**
  * The stops that are chosen for a change of many.
+ * @param day on another one nothing is chosen yet
  * @param order ids of the stops that can be chosen, as they stand on the board
  */
-export function useSelection(order: readonly number[]) {
+export function useSelection(day: Day, order: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number>();
+  const [chosenOn, setChosenOn] = useState(day);
+  // Chosen minutes ago on a day that is come back to, they would go with those that are chosen now.
+  if (chosenOn !== day) {
+    setChosenOn(day);
+    setChosen(new Set());
+    setLast(undefined);
+  }
   // Those that have left the day, or are done meanwhile, are no longer chosen.
   const ids = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen]);
   const selected = useMemo(() => new Set(ids), [ids]);
