@@ -5,6 +5,7 @@ import {
   type LiveChange,
   type LiveMessage,
   type Role,
+  type SiteSettings,
   todayInParis,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
@@ -12,7 +13,12 @@ import { buildApp } from '../../app';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent, recordEvents } from '../../platform/events/record-event';
 import { addDelivery, addProduct } from '../../testing/records';
-import { useTestServer, type Client, type SignedInClient } from '../../testing/test-server';
+import {
+  clientOf,
+  useTestServer,
+  type Client,
+  type SignedInClient,
+} from '../../testing/test-server';
 
 const server = useTestServer();
 let url: string;
@@ -322,6 +328,27 @@ it('tells admins and managers of changed settings, and nobody else', async () =>
   await until(() => office.every(isTold));
   for (const { changes } of office) expect(changes).toContainEqual({ type: 'Settings' });
   expect(others.filter(isTold)).toEqual([]);
+});
+
+it('tells of settings that another process has changed once this one goes by them', async () => {
+  const admin = await server.signIn('admin');
+  const { app, at } = await secondServer();
+  const there = clientOf(app, admin.cookie);
+  const stream = await listen(admin, { at });
+  const readPhone = async () => (await there.call('siteSettings')).json<SiteSettings>().phone;
+  // What earlier tests did.
+  stream.changes.length = 0;
+  const phone = '03 88 11 22 33';
+  // It is kept for a second.
+  expect(await readPhone()).not.toBe(phone);
+  const saved = await admin.call('saveSettings', {
+    ...{ params: { section: 'company' }, body: { phone } },
+  });
+  expect(saved.statusCode).toBe(200);
+  // After a change of its own the other process does not wait for its next look.
+  await there.call('searchPersons', { body: { search: 'Jeanne' } });
+  await until(() => stream.changes.some(({ type }) => type === 'Settings'));
+  expect(await readPhone()).toBe(phone);
 });
 
 it('tells admins and managers of an invoice, and not its shop', async () => {

@@ -14,8 +14,9 @@ const RECONNECT_MS = 2000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** Live updates: which records changed, as server-sent events. */
-export function registerLiveRoutes(app: FastifyInstance, { db, metrics }: AppContext): void {
-  const feed = new LiveFeed(db, app.log);
+export function registerLiveRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, metrics, settings } = context;
+  const feed = new LiveFeed(db, app.log, () => settings.forget());
 
   app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' && reply.statusCode < 400) feed.wake();

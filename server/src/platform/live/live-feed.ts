@@ -1,6 +1,7 @@
 import { LIVE_HEARTBEAT_MS, LIVE_LOOKBACK_MS, type LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
+import type { EventKinds } from '../events/record-event';
 import { findSessions } from '../sessions/session-store';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import { changesFor } from './changes-for';
@@ -50,6 +51,8 @@ export class LiveFeed {
   constructor(
     private readonly db: Database,
     private readonly log: FastifyBaseLogger,
+    /** Called before anybody is told that the settings have changed, by whichever process. */
+    private readonly onSettingsChanged: () => void = () => undefined,
   ) {}
 
   /** How many streams a user has open in this process. */
@@ -115,6 +118,7 @@ export class LiveFeed {
     if (!this.listeners.has(listener)) return;
     if (this.begun.size === 0) await this.beginFromNow();
     const events = await this.missedEvents(after);
+    if (!events || events.some(isSettingsChange)) this.onSettingsChanged();
     if (!this.listeners.has(listener)) return;
     // The others come with the next poll, to every stream.
     const known = events?.filter(({ id }) => this.told.has(id));
@@ -148,6 +152,7 @@ export class LiveFeed {
     }
     this.told.add(fresh.map(({ id }) => id));
     const tooMany = fresh.length > MAX_EVENTS;
+    if (tooMany || fresh.some(isSettingsChange)) this.onSettingsChanged();
     if (tooMany) await this.beginFromNow();
     const isHeartbeat = now - this.heartbeatAt > LIVE_HEARTBEAT_MS;
     if (isHeartbeat) this.heartbeatAt = now;
@@ -173,6 +178,10 @@ export class LiveFeed {
       if (open.get(familyId)?.user.role !== role) this.end(listener);
     }
   }
+}
+
+function isSettingsChange({ kind }: HistoryEvent): boolean {
+  return kind === ('settings_changed' satisfies EventKinds['settings']);
 }
 
 /** Each change once, however often it happened. */

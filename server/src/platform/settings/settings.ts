@@ -8,7 +8,7 @@ import {
   unaccepted,
 } from './resolve-settings';
 
-/** How long a process goes by what it has read: another one's change arrives within this time. */
+/** How long a process goes by what it has read: another one's change arrives within this time, or with the live updates that tell of it. */
 const FRESH_MS = 1000;
 /** After which the values read last stand in for a database that does not answer. */
 const PATIENCE_MS = 1000;
@@ -35,7 +35,7 @@ export class Settings {
     return this.reading.values;
   }
 
-  /** To be called after a change in this process, once it is committed. */
+  /** To be called after a change, once it is committed. */
   forget(): void {
     this.reading = undefined;
   }
