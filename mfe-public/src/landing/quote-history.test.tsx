@@ -83,6 +83,25 @@ describe('the browser’s back and the form for a quote', () => {
       expect(window.location.hash).toBe('#contact');
     });
 
+    it('lets the answer of a form that was put away take nobody back from another page', async () => {
+      let answer: (how: unknown) => void = () => undefined;
+      api.on('post', '/public/quotes', () => new Promise((resolve) => (answer = resolve)));
+      const { unmount } = openPublicArea();
+      await openForm();
+      await send();
+      await waitFor(async () => expect(await name()).toHaveAttribute('readonly'));
+      back();
+      const question = await screen.findByRole('alertdialog');
+      await userEvent.click(within(question).getByRole('button', { name: 'Partir' }));
+      await isGone();
+      // As when the host shows its login page.
+      unmount();
+      const answered = jest.spyOn(window.history, 'pushState');
+      answer(refusal(429, 'Trop de demandes.'));
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      expect(answered).not.toHaveBeenCalled();
+    });
+
     it('has nothing to undo once its button has closed it, however often it was pressed', async () => {
       openPublicArea();
       const dialog = await openForm();

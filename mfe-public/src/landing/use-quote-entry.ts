@@ -20,10 +20,18 @@ export function useQuoteEntry() {
   useEffect(() => {
     present.current = { location, isMoving: false };
   }, [location]);
+  /** The answer to a request that was put away may come when the visitor is on another page. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const open = () => {
     const here = present.current;
-    if (isOfForm(here.location) || here.isMoving) return;
+    if (!isShown.current || isOfForm(here.location) || here.isMoving) return;
     here.isMoving = true;
     // A link to a section makes an entry without the router's number, and back could not be told from forward.
     if (!window.history.state) window.history.replaceState({ idx: 0 }, '');

@@ -9,12 +9,13 @@ import {
   HALF_DAYS,
   type HalfDay,
   isCalendarDate,
+  isPastDay,
   NOTES_MAX,
   parseAmount,
   parseFloor,
+  PAST_DAY,
   type ShopProduct,
   totalParts,
-  whyDayIsRefused,
 } from '@cigogne/contract';
 
 export const STEPS = ['Client', 'Produits', 'Détails', 'Résumé'] as const;
@@ -161,7 +162,7 @@ export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, st
     const question = amountQuestion(draft[field]);
     return question ? [[field, question] as const] : [];
   });
-  const pastWish = draft.wishedDate && whyDayIsRefused(draft.wishedDate);
+  const pastWish = draft.wishedDate && isPastDay(draft.wishedDate) ? PAST_DAY : undefined;
   return Object.fromEntries<string>([
     ...(pastWish ? [['wished_date', pastWish] as const] : []),
     ...issues.map(({ path, message }) => [String(path[0]), message] as const),

@@ -1,4 +1,4 @@
-import { addDays, formatDay, PAST_DAY, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, lastPlannedDay, PAST_DAY, todayInParis } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -69,6 +69,11 @@ describe('the wish of step 3', () => {
   it('may be today', async () => {
     await openWizard({ step: 3, wishedDate: today }, 'Détails');
     expect(screen.queryByText(PAST_DAY)).not.toBeInTheDocument();
+    expect(next()).toBeEnabled();
+  });
+
+  it('may be further ahead than deliveries are planned', async () => {
+    await openWizard({ step: 3, wishedDate: addDays(lastPlannedDay(today), 1) }, 'Détails');
     expect(next()).toBeEnabled();
   });
 

@@ -16,11 +16,16 @@ const use = (cachedResponse: Response | undefined, init?: RequestInit) =>
   } as never);
 
 it('answers for released files, but not for those that a page fetches ahead', () => {
-  const keeps = (url: string, init?: RequestInit) => isKept(new Request(url, init), new URL(url));
+  const keeps = (
+    url: string,
+    { cache = 'default', destination = '' }: Partial<Pick<Request, 'cache' | 'destination'>> = {},
+  ) => isKept({ cache, destination }, new URL(url));
   const script = 'https://cdn.example/remotes/driver/1.0.0/a.js';
   expect(keeps(script)).toBe(true);
   expect(keeps(script, { cache: 'reload' })).toBe(true);
   expect(keeps(script, { cache: 'force-cache' })).toBe(false);
+  // As of a page that is gone back to.
+  expect(keeps(script, { cache: 'force-cache', destination: 'script' })).toBe(true);
   expect(keeps('https://site.example/api/driver')).toBe(false);
 });
 

@@ -2,9 +2,16 @@ import { FETCHED_AHEAD, type RegisteredRemote, versionsOf } from '@cigogne/contr
 import type { WorkboxPlugin } from 'workbox-core';
 import { IS_RELEASED } from './worker-message';
 
-/** Whether a file is answered for, and kept: what is fetched ahead is, of all areas, left to the browser's own cache. */
-export function isKept({ cache }: Request, { pathname }: URL): boolean {
-  return IS_RELEASED.test(pathname) && cache !== FETCHED_AHEAD;
+/**
+ * Whether a file is answered for, and kept: what is fetched ahead is, of all areas, left to the browser's own cache. What a page
+ * loads has a destination; browsers ask for it in the same way when they go back, or restore a tab.
+ */
+export function isKept(
+  { cache, destination }: Pick<Request, 'cache' | 'destination'>,
+  { pathname }: URL,
+): boolean {
+  const isFetchedAhead = cache === FETCHED_AHEAD && destination === '';
+  return IS_RELEASED.test(pathname) && !isFetchedAhead;
 }
 
 /**

@@ -1,5 +1,16 @@
-import { type AuthUser, LOGIN_REFUSALS } from '@cigogne/contract';
+import {
+  type AuthUser,
+  formatSessionHint,
+  LOGIN_REFUSALS,
+  SESSION_HINT_COOKIE,
+} from '@cigogne/contract';
 import type { Answers, Refusal } from '../scenarios/answers';
+
+const ACCESS_SECONDS = 15 * 60;
+
+function setHint(value: string, lifetime = ''): void {
+  document.cookie = `${SESSION_HINT_COOKIE}=${value}; path=/; ${lifetime}`;
+}
 
 interface Session {
   user: AuthUser | null;
@@ -19,10 +30,14 @@ export function sessionAnswers(session: Session, users: readonly AuthUser[]): An
       const user = users.find(({ email }) => email === body.email);
       if (!user) return refusal(401, LOGIN_REFUSALS.incorrect);
       session.user = user;
+      // Without it the page would say that the browser refuses cookies.
+      const accessUntil = Math.round(Date.now() / 1000) + ACCESS_SECONDS;
+      setHint(formatSessionHint({ role: user.role, accessUntil }));
       return user;
     },
     logout: () => {
       session.user = null;
+      setHint('', 'max-age=0');
     },
     siteSettings: () => ({
       company: 'Cigogne Livraisons',

@@ -24,17 +24,21 @@ interface Target {
   readonly id: number;
 }
 
-/** Changes an account; deactivating it or changing its role ends its sessions. */
+/**
+ * Changes an account; deactivating it or changing its role ends its sessions.
+ * @returns the changed account, and whether this change has deactivated it
+ */
 export async function changeUser(
   trx: DatabaseTransaction,
   { actor, id, ifMatch }: Target & { readonly ifMatch: string | undefined },
   { role: sentRole, active: sentActive, ...fields }: UserChange,
-): Promise<ManagedUser> {
+): Promise<{ changed: ManagedUser; isDeactivated: boolean }> {
   const { user, activeAdmins } = await lockForChange(trx, { actor, id });
   refuseOfficeRoles(sentRole, actor);
   const role = sentRole ?? user.role;
   const active = sentActive ?? user.active;
-  const endsSessions = (user.active && !active) || role !== user.role;
+  const isDeactivated = user.active && !active;
+  const endsSessions = isDeactivated || role !== user.role;
   if (endsSessions) refuseLocked('deactivate', actor, user, activeAdmins);
   requireShopFields(role, fields);
   expectVersion(ifMatch, user.version, CHANGED_MEANWHILE);
@@ -48,7 +52,7 @@ export async function changeUser(
     if (endsSessions) await revokeSessions(trx, id);
     if (!active) await forgetDevices(trx, id);
   }
-  return getUser(trx, id);
+  return { changed: await getUser(trx, id), isDeactivated };
 }
 
 /** Sets a new password and ends the account's sessions. */

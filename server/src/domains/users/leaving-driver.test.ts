@@ -37,6 +37,10 @@ it('deactivating a driver tells the stops that are theirs still, activating them
     active: false,
     to_reassign: toReassign,
   });
+  // Later changes of a driver who has left long ago have nothing new to tell.
+  const renamed = { ...driver, name: 'Renamed' };
+  const corrected = await admin.call('updateUser', { params, ...changeOf(renamed, false) });
+  expect(corrected.json()).toMatchObject({ name: 'Renamed', to_reassign: null });
   const activated = await admin.call('updateUser', { params, ...changeOf(driver, true) });
   expect(activated.json()).toMatchObject({ active: true, to_reassign: null });
 });

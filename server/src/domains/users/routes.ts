@@ -46,8 +46,8 @@ export function registerUserRoutes(
     refuseTakenEmail(
       inTransaction(db, async (trx) => {
         const target = { actor: user, id: params.id, ifMatch: request.headers['if-match'] };
-        const changed = await changeUser(trx, target, body);
-        const to_reassign = changed.active ? null : await stopsToReassign(trx, params.id);
+        const { changed, isDeactivated } = await changeUser(trx, target, body);
+        const to_reassign = isDeactivated ? await stopsToReassign(trx, params.id) : null;
         return { ...changed, to_reassign };
       }),
       TAKEN,
