@@ -1,5 +1,6 @@
 import { DEFAULT_RANGE_DAYS, lastDays, ReportRange } from '@cigogne/contract';
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
+import { useToday } from '@cigogne/shared-api/use-today';
 import type { Progress } from '../api/progress';
 
 /**
@@ -9,7 +10,7 @@ import type { Progress } from '../api/progress';
 export function useAnalyticsAddress() {
   const [params, change] = useAddressParams();
   const navigate = useNavigate();
-  const fallback = lastDays(DEFAULT_RANGE_DAYS);
+  const fallback = lastDays(DEFAULT_RANGE_DAYS, useToday());
   const asked = {
     start_date: params.get('start') ?? fallback.start_date,
     end_date: params.get('end') ?? fallback.end_date,

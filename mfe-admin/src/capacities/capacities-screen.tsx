@@ -1,6 +1,7 @@
-import { type DriverWithCapacity, lastDriverDay, todayInParis } from '@cigogne/contract';
+import { type DriverWithCapacity, lastDriverDay } from '@cigogne/contract';
 import { useIsLastSeen } from '@cigogne/shared-api/last-seen';
 import { Link, useNavigate } from '@cigogne/shared-api/router';
+import { useToday } from '@cigogne/shared-api/use-today';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -35,7 +36,7 @@ export default function CapacitiesScreen() {
   usePageTitle('Absences et capacités');
   const navigate = useNavigate();
   const query = useListCapacitiesQuery(
-    { start_date: todayInParis(), end_date: lastDriverDay() },
+    { start_date: useToday(), end_date: lastDriverDay() },
     { refetchOnMountOrArgChange: true },
   );
   const { data, isLoading } = query;

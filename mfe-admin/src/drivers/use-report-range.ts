@@ -1,6 +1,7 @@
 import { useSession } from '@cigogne/shared-api';
 import { defaultReportRange, earliestReportDay, type ReportRange } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useToday } from '@cigogne/shared-api/use-today';
 import { useState } from 'react';
 import type { Progress } from '../api/progress';
 import { rangeProblem } from './range-problem';
@@ -12,7 +13,8 @@ import { rangeProblem } from './range-problem';
 export function useReportRange() {
   const [params, change] = useAddressParams();
   const role = useSession().user?.role ?? 'admin';
-  const fallback = defaultReportRange(role);
+  const today = useToday();
+  const fallback = defaultReportRange(role, today);
   const asked: ReportRange = {
     start_date: params.get('start') ?? fallback.start_date,
     end_date: params.get('end') ?? fallback.end_date,
@@ -46,7 +48,7 @@ export function useReportRange() {
   return {
     range,
     draft,
-    earliest: earliestReportDay(role),
+    earliest: earliestReportDay(role, today),
     problem,
     tab,
     setTab: (tab: Progress) =>

@@ -4,6 +4,7 @@ import {
   type PlannedDelivery,
   todayInParis,
   formatDayNumber,
+  timeInParis,
   withOrdinal,
 } from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
@@ -15,7 +16,8 @@ import { MoreLinkText } from './more-link';
 
 /** Constant: a new function would make the calendar render every cell and event again. */
 export const CALENDAR_OPTIONS = {
-  now: () => todayInParis(),
+  // With the time: the calendar marks the next day once this one is over.
+  now: () => `${todayInParis()}T${timeInParis(new Date())}`,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   moreLinkContent: ({ num }) => <MoreLinkText hidden={num} />,
   moreLinkHint: 'Voir toutes les livraisons du jour',

@@ -1,4 +1,5 @@
-import { type PlannedDelivery, todayInParis, whyDeliveryIsLocked } from '@cigogne/contract';
+import { type PlannedDelivery, whyDeliveryIsLocked } from '@cigogne/contract';
+import { useToday } from '@cigogne/shared-api/use-today';
 import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -44,7 +45,7 @@ export default function PlanningScreen() {
   const [modal, setModal] = useState<OpenModal | null>(null);
 
   const asDay = view === 'day';
-  const range = rangeOf(view, day, todayInParis());
+  const range = rangeOf(view, day, useToday());
   const scheduled = useScheduledDeliveries(asDay ? undefined : range, shop?.id);
   const planned = usePlannedDay(asDay ? day : undefined);
   const load = asDay ? planned : scheduled;

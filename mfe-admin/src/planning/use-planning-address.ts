@@ -9,6 +9,7 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useToday } from '@cigogne/shared-api/use-today';
 import { useMemo } from 'react';
 import type { PlanningView } from './calendar-period';
 
@@ -38,7 +39,11 @@ const NAMES = { month: 'mois', week: 'semaine', day: 'jour' } as const;
  */
 export function usePlanningAddress(viewOfDevice: PlanningView) {
   const [params, change] = useAddressParams();
-  const period = useMemo(() => periodIn(params, viewOfDevice), [params, viewOfDevice]);
+  const today = useToday();
+  const period = useMemo(
+    () => periodIn(params, viewOfDevice, today),
+    [params, viewOfDevice, today],
+  );
   const status = params.get('status');
   const day = dayFilterIn(params);
   const withoutDriver = params.get('driver') === 'none';
@@ -91,12 +96,16 @@ function dayFilterIn(params: URLSearchParams): Day | undefined {
 }
 
 /** The period that an address asks for. */
-export function periodIn(params: URLSearchParams, viewOfDevice: PlanningView): PlanningPeriod {
+export function periodIn(
+  params: URLSearchParams,
+  viewOfDevice: PlanningView,
+  today?: Day,
+): PlanningPeriod {
   return {
     view: isForeignDay(params)
       ? 'day'
       : (VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice),
-    day: dayIn(params.get('date')) ?? defaultDay(params),
+    day: dayIn(params.get('date')) ?? defaultDay(params, today),
   };
 }
 
@@ -113,8 +122,8 @@ function writeOwnWords(params: URLSearchParams): void {
   params.delete('day');
 }
 
-function defaultDay(params: URLSearchParams): Day {
-  return dayIn(params.get('day')) ?? todayInParis();
+function defaultDay(params: URLSearchParams, today = todayInParis()): Day {
+  return dayIn(params.get('day')) ?? today;
 }
 
 function dayIn(text: string | null): Day | undefined {

@@ -1,5 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { loadPhotoWorker } from '@cigogne/shared-api/shrink-photo';
+import { useToday } from '@cigogne/shared-api/use-today';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -26,7 +27,6 @@ import { useAskedDelivery } from './use-asked-delivery';
 import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
 import { useRoute } from './use-route';
-import { useToday } from './use-today';
 import { useUnfinishedReports } from './use-unfinished-reports';
 import { useVisitActions } from './use-visit-actions';
 import { VisitModal } from './visit-form/visit-modal';

@@ -4,13 +4,14 @@ import {
   mondayOf,
   type ShopProduct,
   sizeInSquareMetres,
-  todayInParis,
 } from '@cigogne/contract';
+import { useToday } from '@cigogne/shared-api/use-today';
 import Box from '@mui/material/Box';
 
 /** The day of reception; for an announced product, the week in which it is expected, and whether it is late. */
 export function ReceptionDay({ product }: { product: ShopProduct }) {
   const { expected_date: expected } = product;
+  const today = useToday();
   return (
     <>
       {product.received_date ? (
@@ -21,7 +22,7 @@ export function ReceptionDay({ product }: { product: ShopProduct }) {
       {product.status === 'depo' && expected && (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           semaine du {formatDay(mondayOf(expected))}
-          {isOverdue(expected, todayInParis()) && (
+          {isOverdue(expected, today) && (
             <Box sx={{ color: 'error.main', fontWeight: 600 }}>en retard</Box>
           )}
         </Box>

@@ -1,4 +1,5 @@
-import { todayInParis, type Language } from '@cigogne/contract';
+import type { Language } from '@cigogne/contract';
+import { useToday } from '@cigogne/shared-api/use-today';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
@@ -40,6 +41,7 @@ export function DateRangeInput({
   disabled = false,
   language = 'fr',
 }: DateRangeInputProps) {
+  const today = useToday();
   const common = { language, required, disabled };
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -69,7 +71,7 @@ export function DateRangeInput({
         aria-label={dateTexts(language).shortcutsLabel}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
       >
-        {rangeShortcuts(todayInParis(), language, { min, max }).map(({ label, range }) => {
+        {rangeShortcuts(today, language, { min, max }).map(({ label, range }) => {
           const chosen = range.start === start && range.end === end;
           return (
             <Button

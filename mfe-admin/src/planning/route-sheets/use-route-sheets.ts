@@ -4,9 +4,9 @@ import {
   type DayStop,
   isCalendarDate,
   type PlannedDay,
-  todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useToday } from '@cigogne/shared-api/use-today';
 import { type LaneDriver, lanesOf, routeOf } from '../day/lanes';
 import { usePlannedDay } from '../use-planned-day';
 
@@ -26,7 +26,8 @@ export interface Route {
 export function useRouteSheets() {
   const [params, change] = useAddressParams();
   const asked = params.get('date') ?? '';
-  const date: Day = isCalendarDate(asked) ? asked : todayInParis();
+  const today = useToday();
+  const date: Day = isCalendarDate(asked) ? asked : today;
   const driverId = params.get('driver') ?? '';
   const { data: day, ...load } = usePlannedDay(date);
   const routes = day && routesOf(day);

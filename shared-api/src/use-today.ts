@@ -11,7 +11,7 @@ export function useToday(): Day {
 const dayNow = () => todayInParis();
 
 function whenDayMayHaveChanged(check: () => void): () => void {
-  // A phone that sleeps stops its timers.
+  // A phone or computer that sleeps stops its timers.
   document.addEventListener('visibilitychange', check);
   const timer = setInterval(check, EVERY_MS);
   return () => {
