@@ -1,4 +1,9 @@
-import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
+import {
+  partsText,
+  shopCategoryName,
+  type ShopProduct,
+  sizeInSquareMetres,
+} from '@cigogne/contract';
 import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
@@ -137,7 +142,8 @@ const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
 function factsOf({ category_id, parts, size }: ListedProduct): string {
   return [
     category_id > 0 && shopCategoryName(category_id),
-    parts !== null && `${parts} colis`,
+    // Of one that is not known any more, nothing is.
+    (category_id > 0 || parts !== null) && partsText([{ parts_count: parts ?? 0 }]),
     sizeInSquareMetres(size),
   ]
     .filter(Boolean)

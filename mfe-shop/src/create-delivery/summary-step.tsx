@@ -4,7 +4,7 @@ import {
   formatEuros,
   parseAmount,
   parseFloor,
-  totalParts,
+  partsText,
 } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,6 +14,7 @@ import { accessFacts } from '../components/access-facts';
 import { dayAndHalf } from '../components/day-and-half';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
+import { partsTotal } from '../components/parts-total';
 import { type DeliveryDraft, errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';
@@ -108,13 +109,13 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
                 {product.name}
                 {taken.includes(product) && ' — n’est plus disponible'}
               </Box>
-              {product.parts !== null && (
+              {(product.parts !== null || !product.taken) && (
                 <Box
                   component="span"
                   className="tabular"
                   sx={{ color: 'text.secondary', flex: 'none' }}
                 >
-                  {product.parts} colis
+                  {partsText([countOf(product)])}
                 </Box>
               )}
             </Box>
@@ -122,12 +123,15 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
         </Box>
         <Box sx={{ ...productLine, borderBottom: 0, pb: 0, fontWeight: 700 }}>
           <span>Nombre total de colis</span>
-          <span className="tabular">{totalParts(chosen)}</span>
+          <span className="tabular">{partsTotal(chosen.map(countOf))}</span>
         </Box>
       </Panel>
     </Box>
   );
 }
+
+/** As its line of the delivery will have it. */
+const countOf = ({ parts }: ListedProduct) => ({ parts_count: parts ?? 0 });
 
 const takenName = { color: 'error.main', fontWeight: 600 } as const;
 

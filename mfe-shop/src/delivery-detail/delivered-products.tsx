@@ -1,13 +1,13 @@
 import { partsText, type ShopDeliveryItem } from '@cigogne/contract';
 import Box from '@mui/material/Box';
+import { partsTotal } from '../components/parts-total';
 
 interface DeliveredProductsProps {
   items: readonly ShopDeliveryItem[];
-  totalParts: number;
 }
 
 /** The products of a delivery, with the depot section they stand in. */
-export function DeliveredProducts({ items, totalParts }: DeliveredProductsProps) {
+export function DeliveredProducts({ items }: DeliveredProductsProps) {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -30,7 +30,7 @@ export function DeliveredProducts({ items, totalParts }: DeliveredProductsProps)
       </Box>
       <Box className="tabular" sx={{ ...line, borderBottom: 0, pb: 0, fontWeight: 700 }}>
         <span>Nombre total de colis</span>
-        <span>{totalParts}</span>
+        <span>{partsTotal(items)}</span>
       </Box>
     </>
   );

@@ -62,7 +62,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
       </Box>
       <Box sx={column}>
         <Panel title={`Produits (${delivery.items.length})`}>
-          <DeliveredProducts items={delivery.items} totalParts={delivery.parts_count} />
+          <DeliveredProducts items={delivery.items} />
         </Panel>
         <Panel title="Preuves de livraison">
           {photos.length > 0 ? (
