@@ -143,7 +143,7 @@ export function describeFiles(server: TestServer): void {
     ])('in a form %s is a 400 and leaves nothing', async (_what, type, payload) => {
       const response = await server.app.inject({
         method: 'POST',
-        url: '/api/driver/deliveries/1/complete',
+        url: `/api/driver/deliveries/${await addAssignedDelivery()}/complete`,
         headers: { cookie: driver.cookie, 'content-type': type },
         payload,
       });
@@ -158,7 +158,7 @@ export function describeFiles(server: TestServer): void {
     });
 
     it('that is no form at all is a 415, and a form where JSON is wanted too', async () => {
-      const params = { id: 1 };
+      const params = { id: await addAssignedDelivery() };
       const json = await driver.call('completeDelivery', { params, body: { notes: 'x' } });
       const form = await shop.call('createDelivery', { body: formWith([], { a: 'b' }) });
       expect([json.statusCode, form.statusCode]).toEqual([415, 415]);
