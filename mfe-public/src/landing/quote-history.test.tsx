@@ -38,6 +38,15 @@ async function send() {
   await press('Envoyer la demande');
 }
 
+async function putAwayWhileItIsSent() {
+  await send();
+  await waitFor(async () => expect(await name()).toHaveAttribute('readonly'));
+  back();
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Partir' }));
+  await isGone();
+}
+
 beforeEach(() => {
   api.on('get', '/public/site', () => ({ company: 'Cigogne', phone: '', demo_accounts: [] }));
 });
@@ -69,12 +78,7 @@ describe('the browser’s back and the form for a quote', () => {
       await userEvent.click(screen.getAllByRole('link', { name: 'Contact' })[0]!);
       await waitFor(() => expect(window.location.hash).toBe('#contact'));
       await openForm();
-      await send();
-      await waitFor(async () => expect(await name()).toHaveAttribute('readonly'));
-      back();
-      const question = await screen.findByRole('alertdialog');
-      await userEvent.click(within(question).getByRole('button', { name: 'Partir' }));
-      await isGone();
+      await putAwayWhileItIsSent();
       expect(window.location.hash).toBe('#contact');
       answer(refusal(429, 'Trop de demandes.'));
       expect(await screen.findByText('Trop de demandes.')).toBeVisible();
@@ -88,12 +92,7 @@ describe('the browser’s back and the form for a quote', () => {
       api.on('post', '/public/quotes', () => new Promise((resolve) => (answer = resolve)));
       const { unmount } = openPublicArea();
       await openForm();
-      await send();
-      await waitFor(async () => expect(await name()).toHaveAttribute('readonly'));
-      back();
-      const question = await screen.findByRole('alertdialog');
-      await userEvent.click(within(question).getByRole('button', { name: 'Partir' }));
-      await isGone();
+      await putAwayWhileItIsSent();
       // As when the host shows its login page.
       unmount();
       const answered = jest.spyOn(window.history, 'pushState');
