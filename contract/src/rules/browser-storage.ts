@@ -49,7 +49,8 @@ export const STORED_DATA: readonly StoredData[] = [
     names: {
       localStorage: [
         'cigogne\\.color-mode',
-        'cigogne\\.[a-z-]+\\.sidebar-collapsed',
+        // Without 'sidebar-': a stocker of before.
+        'cigogne\\.[a-z][a-z0-9-]*\\.(sidebar-)?collapsed',
         'cigogne\\.admin\\.[a-z-]+',
         'cigogne\\.inventory\\.layout',
         'selectedShop',

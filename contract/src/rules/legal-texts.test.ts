@@ -151,6 +151,8 @@ describe('the privacy policy', () => {
 
 it('the policy tells of each kind of data in browsers, and of nothing that is unknown', () => {
   expect(isToldOf('localStorage', sidebarKey('shop'))).toBe(true);
+  expect(isToldOf('localStorage', sidebarKey('depot2'))).toBe(true);
+  expect(isToldOf('localStorage', 'cigogne.stocker.collapsed')).toBe(true);
   expect(isToldOf('localStorage', 'cigogne.delivery-draft.v2.12')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver-drafts')).toBe(true);
