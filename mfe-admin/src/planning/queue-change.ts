@@ -5,19 +5,17 @@ type Subject = number | string;
 const last = new Map<Subject, Promise<unknown>>();
 
 /**
- * Runs the changes of a delivery one after the other; those of other deliveries do not wait.
- * @param subjects the delivery, or all that the change is about: it waits for what is queued for any of them
+ * Runs changes one after the other where they are about the same delivery or lane; no others wait.
+ * @param subjects all that the change is about
  */
-export function queueChange<T>(
-  subjects: number | readonly Subject[],
-  change: () => Promise<T>,
-): Promise<T> {
-  const all = typeof subjects === 'number' ? [subjects] : subjects;
-  const before = Promise.allSettled(all.map((subject) => last.get(subject) ?? Promise.resolve()));
+export function queueChange<T>(subjects: readonly Subject[], change: () => Promise<T>): Promise<T> {
+  const before = Promise.allSettled(
+    subjects.map((subject) => last.get(subject) ?? Promise.resolve()),
+  );
   const queued = before.then(change);
-  for (const subject of all) last.set(subject, queued);
+  for (const subject of subjects) last.set(subject, queued);
   const forget = () => {
-    for (const subject of all) if (last.get(subject) === queued) last.delete(subject);
+    for (const subject of subjects) if (last.get(subject) === queued) last.delete(subject);
   };
   queued.then(forget, forget);
   return queued;

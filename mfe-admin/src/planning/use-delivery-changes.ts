@@ -1,4 +1,4 @@
-import { isCallError, messageOf } from '@cigogne/shared-api';
+import { messageOf } from '@cigogne/shared-api';
 import {
   type ClosedDay,
   closingsOf,
@@ -25,6 +25,7 @@ import {
 } from '../api/delivery-changes';
 import { shownStop } from '../api/planned-days';
 import type { Target } from './capacity-warning';
+import { isWorthRepeating } from './is-worth-repeating';
 import { queueChange } from './queue-change';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
 
@@ -93,7 +94,7 @@ export function useDeliveryChanges(
     texts: ChangeTexts,
     undo?: Undo,
   ): Promise<PlannedDelivery | boolean> =>
-    queueChange(delivery.id, async () => {
+    queueChange([delivery.id], async () => {
       const shown = texts.loading ? toast.loading(texts.loading) : toast;
       const sent = afterOwnChanges(store, delivery);
       const { data, error } = await send(sent);
@@ -243,11 +244,6 @@ const DAY_TEXTS: ChangeTexts = {
 function placeOf(stop: DayStop | undefined, { version }: PlannedDelivery): Placed | undefined {
   if (!stop?.delivery_date || stop.position === null || stop.version !== version) return undefined;
   return { ...stop, delivery_date: stop.delivery_date };
-}
-
-/** Not what the server has refused: it would do so again. */
-export function isWorthRepeating(error: unknown): boolean {
-  return isCallError(error) && (error.status === 'offline' || Number(error.status) >= 500);
 }
 
 function mayChange({ status }: PlannedDelivery, change: PlanningChange): boolean {

@@ -8,7 +8,7 @@ import { useVisitRule } from './use-visit-rule';
 
 /**
  * What is told of a delivery that has come to a day or a driver.
- * @param deliveries all of the range of the capacities; undefined: not all are known, and only absences are told
+ * @param deliveries all of the range of the capacities; undefined: not all are known, and only that the driver is absent or has left is told
  * @param capacities undefined: not known, nothing is told
  * @param planned the day by driver while it is shown: there minutes are measured, too, as its lanes do
  */

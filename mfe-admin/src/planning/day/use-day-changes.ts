@@ -9,8 +9,8 @@ import {
   useSetHalfDayMutation,
 } from '../../api/day-changes';
 import { afterOwnChanges, noteOwnChange } from '../own-changes';
+import { isWorthRepeating } from '../is-worth-repeating';
 import { queueChange } from '../queue-change';
-import { isWorthRepeating } from '../use-delivery-changes';
 import { type DayMove, placesOf, travellers, undoOf } from './day-moves';
 
 interface Sent {
@@ -109,12 +109,12 @@ function useSend() {
 
 const idsOf = ({ changes }: DayMove) => changes.map(({ stop }) => stop.id);
 
+const laneName = ({ delivery_date, driver_id }: DayStop) => `${delivery_date} ${driver_id}`;
+
 /** Those whose stops change: an order has to name all that the server has in its lane. */
 function lanesTouchedBy({ kind, changes }: DayMove): string[] {
   if (kind === 'slot') return [];
-  return changes.flatMap(({ stop, to }) =>
-    [stop, { ...stop, ...to }].map((one) => `${one.delivery_date} ${one.driver_id}`),
-  );
+  return changes.flatMap(({ stop, to }) => [laneName(stop), laneName({ ...stop, ...to })]);
 }
 
 function standsOn(other: DayMove, failed: DayMove): boolean {

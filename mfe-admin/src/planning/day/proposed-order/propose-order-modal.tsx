@@ -4,7 +4,7 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import Button from '@mui/material/Button';
-import { isWorthRepeating } from '../../use-delivery-changes';
+import { isWorthRepeating } from '../../is-worth-repeating';
 import { type Lane, openStops } from '../lanes';
 import { ProposedStops } from './proposed-stops';
 import { ProposalFigures } from './proposal-figures';

@@ -117,6 +117,7 @@ const SHORTER: ProposedOrder = { stops: inOrder(1, 2), before, after, unknown: 0
 
 it.each<[string, Parameters<typeof api.on>[2], RegExp | string]>([
   ['fails', () => refusal(500, 'Le serveur a échoué.'), /échoué|proposé/],
+  ['is asked too much', () => refusal(429, 'Trop de demandes.'), 'Trop de demandes.'],
   ['cannot be reached', () => NO_NETWORK, /réseau|connexion|proposé/i],
   ['knows another day', () => SHORTER, ORDER_CHANGED],
 ])('a server that %s is told, and asked again', async (_, answer, text) => {
