@@ -30,22 +30,27 @@ export function useLastSeen(): LastSeen | undefined {
  * @param query what its hook returns
  */
 export function useIsLastSeen({ requestId }: { readonly requestId?: string | undefined }): boolean {
-  return useSelector((state: PageState) => {
-    const slices = state as Readonly<Record<string, { queries?: Queries }>>;
-    return Object.values(state.lastSeen ?? {}).some(
-      ({ api, queryCacheKey }) =>
-        requestId !== undefined && slices[api]?.queries?.[queryCacheKey]?.requestId === requestId,
-    );
-  });
+  return useSelector(
+    (state: PageState) =>
+      requestId !== undefined &&
+      lastSeenQueries(state).some(({ query }) => query?.requestId === requestId),
+  );
 }
 
 function lastSeenIn(state: PageState): LastSeen | undefined {
-  const slices = state as Readonly<Record<string, { queries?: Queries }>>;
-  const shown = Object.values(state.lastSeen ?? {}).filter(
-    ({ api, queryCacheKey }) => slices[api]?.queries?.[queryCacheKey]?.data !== undefined,
-  );
+  const shown = lastSeenQueries(state).filter(({ query }) => query?.data !== undefined);
   const [oldest] = shown.map(({ since }) => since).sort();
   if (oldest === undefined) return undefined;
-  const has = (why: WhyLastSeen) => shown.some((query) => query.why === why);
+  const has = (why: WhyLastSeen) => shown.some((one) => one.why === why);
   return { since: oldest, why: has('offline') ? 'offline' : has('failed') ? 'failed' : 'updating' };
+}
+
+/** What was last seen, each with its query in its slice. */
+function lastSeenQueries(state: PageState) {
+  const slices = state as Readonly<Record<string, { queries?: Queries }>>;
+  return Object.values(state.lastSeen ?? {}).map(({ api, queryCacheKey, since, why }) => ({
+    since,
+    why,
+    query: slices[api]?.queries?.[queryCacheKey],
+  }));
 }
