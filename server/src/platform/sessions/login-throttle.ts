@@ -7,6 +7,7 @@ import {
   type Allowance,
   count,
   counterKey,
+  forgetCounter,
   HOUR,
   isWithinHour,
   QUARTER_HOUR,
@@ -87,11 +88,11 @@ export async function countLogin(db: Database, attempt: LoginAttempt): Promise<v
 export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);
   if (keys.device) {
-    await forget(trx, keys.device);
+    await forgetCounter(trx, keys.device);
     return;
   }
   await takeBack(trx, keys.address, PER_ADDRESS.free);
-  const tries = await forget(trx, keys.pair);
+  const tries = await forgetCounter(trx, keys.pair);
   await takeBackTry(trx, tries === 1 ? keys.firstTries : keys.furtherTries);
 }
 
@@ -132,16 +133,6 @@ async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> 
   const waits = rows.filter(({ key }) => key !== ignored).map(({ seconds }) => seconds);
   const longest = Math.max(0, ...waits);
   if (longest > 0) refuse(sentence, longest);
-}
-
-/** @returns how many had been counted */
-async function forget(trx: DatabaseTransaction, key: string): Promise<number | undefined> {
-  const forgotten = await trx
-    .deleteFrom('login_attempts')
-    .where('key', '=', key)
-    .returning('failures')
-    .executeTakeFirst();
-  return forgotten?.failures;
 }
 
 /** The hour has room for one more then. */

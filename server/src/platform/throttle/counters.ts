@@ -125,9 +125,20 @@ export async function isWithinHour(
   return rows.length > 0;
 }
 
-/** What the counter has counted delays nobody any more. */
-export async function forgetCounter(trx: DatabaseTransaction, key: string): Promise<void> {
-  await trx.deleteFrom('login_attempts').where('key', '=', key).execute();
+/**
+ * What the counter has counted delays nobody any more.
+ * @returns how many that were
+ */
+export async function forgetCounter(
+  trx: DatabaseTransaction,
+  key: string,
+): Promise<number | undefined> {
+  const forgotten = await trx
+    .deleteFrom('login_attempts')
+    .where('key', '=', key)
+    .returning('failures')
+    .executeTakeFirst();
+  return forgotten?.failures;
 }
 
 /** Removes counters that no longer delay anybody. */
