@@ -10,6 +10,7 @@ import {
   type HostileFile,
 } from '../testing/hostile-files';
 import { formWith } from '../testing/pictures';
+import { uploadsInProgress } from '../testing/slow-uploads';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 import { addCalledRecords, type CalledRecords } from '../testing/valid-calls';
 
@@ -90,8 +91,6 @@ async function rowsOfFiles(): Promise<number> {
   return (await server.db.selectFrom('files').select('id').execute()).length;
 }
 
-const uploadsInProgress = () => readdir(server.app.uploadFolder).catch(() => []);
-
 /** Refused with a sentence, and nothing of it is left. */
 async function expectRefusal(files: readonly HostileFile[], place: Place) {
   const records = await freshRecords();
@@ -103,7 +102,7 @@ async function expectRefusal(files: readonly HostileFile[], place: Place) {
     expect(response.json<{ message: string }>().message).toMatch(/^[A-ZÀÉ].*\.$/);
   }
   expect([await storedFiles(), await rowsOfFiles()]).toEqual(before);
-  expect(await uploadsInProgress()).toEqual([]);
+  expect(uploadsInProgress(server.app)).toBe(0);
 }
 
 /** The files that the upload stores. */

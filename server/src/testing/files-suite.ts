@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DriverDelivery } from '@cigogne/contract';
@@ -7,6 +6,7 @@ import { FileArchive } from '../platform/files/file-archive';
 import { openFileStorage } from '../platform/files/open-file-storage';
 import { formWith, makePdf, makePicture } from './pictures';
 import { addProduct } from './records';
+import { untilReceiving, uploadsInProgress } from './slow-uploads';
 import { storedKeys } from './stored-keys';
 import { messageOf, type SignedInClient, type TestServer } from './test-server';
 import { removeOrphansInTwoRounds } from './two-rounds';
@@ -70,8 +70,6 @@ export function describeFiles(server: TestServer): void {
     const storage = await openFileStorage(server.config);
     return storedKeys(storage);
   }
-
-  const uploadsInProgress = () => readdir(server.app.uploadFolder).catch(() => []);
 
   describe('an upload', () => {
     it.each(['jpeg', 'png', 'webp'] as const)('takes a %s photo', async (format) => {
@@ -149,7 +147,7 @@ export function describeFiles(server: TestServer): void {
       });
       expect(response.statusCode).toBe(400);
       expect(messageOf(response)).toBe('L’envoi est incomplet ou mal formé. Réessayez.');
-      expect(await uploadsInProgress()).toEqual([]);
+      expect(uploadsInProgress(server.app)).toBe(0);
     });
 
     it('under a name that nobody asked for is refused', async () => {
@@ -178,7 +176,7 @@ export function describeFiles(server: TestServer): void {
       const before = await storedFiles();
       expect((await complete(formWith([{ content }]), id)).statusCode).toBe(409);
       expect(await storedFiles()).toEqual(before);
-      expect(await uploadsInProgress()).toEqual([]);
+      expect(uploadsInProgress(server.app)).toBe(0);
     });
 
     it('that is cut off on its way leaves nothing behind', async () => {
@@ -201,17 +199,12 @@ export function describeFiles(server: TestServer): void {
       upload.write(
         '--x\r\nContent-Disposition: form-data; name="delivery_images"; filename="a.jpg"\r\n\r\nabc',
       );
-      await until(async () => (await uploadsInProgress()).length === 1);
+      await untilReceiving(server.app, 1);
       upload.destroy();
-      await until(async () => (await uploadsInProgress()).length === 0);
+      await untilReceiving(server.app, 0);
       agent.destroy();
     });
   });
-
-  /** Waits for what happens on the other side of a connection. */
-  async function until(happened: () => Promise<boolean>) {
-    while (!(await happened())) await new Promise((resolve) => setImmediate(resolve));
-  }
 
   describe('a stored photo', () => {
     it('stands upright, without position or camera, at most 1920 pixels wide or high', async () => {

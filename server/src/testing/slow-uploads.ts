@@ -28,7 +28,10 @@ export async function beginUpload(
   const content = Buffer.from(await sent.arrayBuffer());
   const { port } = app.server.address() as AddressInfo;
   const upload = request({
-    ...{ port, path, method, agent: false },
+    port,
+    path,
+    method,
+    agent: false,
     headers: {
       ...headers,
       'content-type': sent.headers.get('content-type') as string,
