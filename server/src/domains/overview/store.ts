@@ -17,15 +17,15 @@ export async function readOverview(db: Database, day: string): Promise<Overview>
       select delivery_date, driver_id from deliveries
       where status not in ${finalStatuses}
     ),
-    undriven as (
+    unassigned as (
       select delivery_date from open
       where delivery_date is not null
         and (driver_id is null or driver_id not in (select id from users where ${isAvailableDriver}))
     )
     select
       (select count(*)::int from open where delivery_date is null) as unscheduled,
-      (select count(*)::int from undriven) as unassigned,
-      (select min(delivery_date) from undriven) as unassigned_from,
+      (select count(*)::int from unassigned) as unassigned,
+      (select min(delivery_date) from unassigned) as unassigned_from,
       (select count(*)::int from products where status = 'depo') as awaited_products,
       (select count(*)::int from quote_requests where done_at is null) as open_quotes,
       (select count(*)::int from users
