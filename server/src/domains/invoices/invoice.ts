@@ -79,8 +79,13 @@ const SIDES = { columns: COLUMNS, leftColumns: 2 };
 /** The company on the left, the shop on the right. */
 function parties({ issuer: company, customer: shop }: IssuedInvoice): PrintedRow[] {
   const issuer = [
-    ...[company.company, legalStatusOf(company), company.head_office, company.phone, company.email],
-    ...[siretLine(company.siret), company.rcs],
+    company.company,
+    legalStatusOf(company),
+    company.head_office,
+    company.phone,
+    company.email,
+    siretLine(company.siret),
+    company.rcs,
     company.vat_number && `N° de TVA ${company.vat_number}`,
   ];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];

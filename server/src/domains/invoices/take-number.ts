@@ -73,7 +73,7 @@ export async function takeNumber(
   invoiced: Invoiced,
 ): Promise<IssuedInvoice> {
   const latest = await findLatest(trx, invoiced);
-  return latest && isDuplicated(latest, invoiced)
+  return latest && isStillRight(latest, invoiced)
     ? duplicateOf(latest, invoiced)
     : issueNext(trx, actor, { ...invoiced, latest });
 }
@@ -94,7 +94,7 @@ function findLatest(trx: DatabaseTransaction, { details, range }: Invoiced) {
 type LatestInvoice = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
 /** Whether the invoice that was issued last is still the right one. */
-function isDuplicated(latest: LatestInvoice, { details, customer }: Invoiced): boolean {
+function isStillRight(latest: LatestInvoice, { details, customer }: Invoiced): boolean {
   return latest.content_hash === hashOf(details) && !lacksSiret(latest.customer, customer);
 }
 
