@@ -158,7 +158,8 @@ export function lockOf(record: FoundRecord): string | null {
 /** What stays of a record that is erased; null: nothing. */
 function keptOf({ kind, invoices }: FoundRecord): string | null {
   if (kind === 'delivery' || kind === 'deleted_delivery') return DELIVERY_KEEPS;
-  return invoices && (invoices === 'due' ? DUE_KEEPS : INVOICED_KEEPS);
+  if (invoices === null) return null;
+  return invoices === 'due' ? DUE_KEEPS : INVOICED_KEEPS;
 }
 
 /** As screens are told of it. */
