@@ -1,8 +1,9 @@
 import { type CallName, calls, type Calls, type ResponseOf, TAP_DAYS } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../platform/database/database';
+import type { Schema } from '../platform/database/schema';
 import { inTransaction } from '../platform/database/transaction';
 import { Invalid, Unprocessable } from '../platform/errors';
 import { fingerprintOf, formerFingerprintsOf } from './fingerprint';
@@ -46,30 +47,51 @@ export async function runOnce<Name extends AnsweringCall>(
       .values({ user_id: userId, call, key, fingerprint })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    const mine = trx
-      .updateTable('idempotency_keys')
-      .where('user_id', '=', userId)
-      .where('call', '=', call)
-      .where('key', '=', key);
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
       // Encoded as it is sent: fields that the contract does not name are not stored.
       const sent = z.encode(calls[call].response, answer);
-      await mine.set({ response: JSON.stringify(sent) }).execute();
+      await trx
+        .updateTable('idempotency_keys')
+        .set({ response: JSON.stringify(sent) })
+        .where(isKeyOf({ userId, call, key }))
+        .execute();
       return answer;
     }
     const first = await trx
       .selectFrom('idempotency_keys')
       .select(['fingerprint', 'response'])
-      .where('user_id', '=', userId)
-      .where('call', '=', call)
-      .where('key', '=', key)
+      .where(isKeyOf({ userId, call, key }))
       .executeTakeFirst();
     const same = [fingerprint, ...formerFingerprintsOf(content)];
     if (!first || !same.includes(first.fingerprint)) throw keyOfOtherContent();
     return new StoredAnswer(calls[call].response, first.response);
   });
 }
+
+/** Whether a request of a signed-in user repeats one that has been answered, which `runOnce` then sends again. */
+export async function isAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return false;
+  const call = request.routeOptions.config.call as CallName;
+  const answered = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where(isKeyOf({ userId: request.user!.id, call, key }))
+    .executeTakeFirst();
+  return answered !== undefined;
+}
+
+interface UsedKey {
+  readonly userId: number;
+  readonly call: CallName;
+  readonly key: string;
+}
+
+const isKeyOf =
+  ({ userId, call, key }: UsedKey) =>
+  (eb: ExpressionBuilder<Schema, 'idempotency_keys'>) =>
+    eb.and({ user_id: userId, call, key });
 
 /** What a call gets whose key has been used with other content. */
 export const keyOfOtherContent = () =>

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
-import { type CallName, type IdParams, momentOfTap } from '@cigogne/contract';
+import { type IdParams, momentOfTap } from '@cigogne/contract';
 import type * as z from 'zod/mini';
 import type { Admission } from '../../http/call-route';
-import { idempotencyKeyOf } from '../../http/idempotency';
+import { isAnswered } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
@@ -14,33 +13,13 @@ export const HANDED_OVER_ALREADY = 'Cette livraison est déjà remise.';
  * its first answer again, even when the delivery is no longer the driver's. Its key is looked for after the delivery: what
  * has ended the delivery meanwhile, perhaps this very request, has written both.
  */
-export function ownUploads(db: Database, call: CallName): Admission {
+export function ownUploads(db: Database): Admission {
   return async (request, makeCall) => {
     const { id } = request.params as z.infer<typeof IdParams>;
-    const driverId = request.user!.id;
-    const refusal = refusalOf(await selectOwn(db, driverId, id).executeTakeFirst());
-    if (refusal && !(await isAnswered(db, { call, driverId, request }))) throw refusal;
+    const refusal = refusalOf(await selectOwn(db, request.user!.id, id).executeTakeFirst());
+    if (refusal && !(await isAnswered(db, request))) throw refusal;
     return makeCall();
   };
-}
-
-interface OwnCall {
-  readonly call: CallName;
-  readonly driverId: number;
-  readonly request: FastifyRequest;
-}
-
-async function isAnswered(db: Database, { call, driverId, request }: OwnCall): Promise<boolean> {
-  const key = idempotencyKeyOf(request);
-  if (key === undefined) return false;
-  const answered = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('user_id', '=', driverId)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return answered !== undefined;
 }
 
 /** The driver's open delivery, locked until the transaction ends. @throws {NotFound} {Conflict} */

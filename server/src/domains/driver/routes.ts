@@ -63,7 +63,7 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
         }),
       );
     },
-    { admit: ownUploads(db, 'completeDelivery') },
+    { admit: ownUploads(db) },
   );
 
   registerCall(
@@ -89,7 +89,7 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
         })),
       );
     },
-    { admit: ownUploads(db, 'failDelivery') },
+    { admit: ownUploads(db) },
   );
 }
 
