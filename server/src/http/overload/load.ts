@@ -10,7 +10,10 @@ interface ClassLimits extends QueueLimits {
   readonly latestMs: number;
   /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
   readonly ofAddress?: number;
-  /** The most unanswered calls of one account, likewise. */
+  /**
+   * The most unanswered calls of one account, likewise. Several people may share it; a screen asks for a few lists or
+   * reports at once, and hidden tabs for none. What is refused all the same, browsers ask for again.
+   */
   readonly ofUser?: number;
 }
 
@@ -26,21 +29,15 @@ const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3)
 /** One for each processor. */
 const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
-/**
- * Of an account, which several people may share. A screen asks for a few lists or reports at once, and hidden tabs for
- * none; what is refused all the same, browsers ask for again.
- */
-const OF_USER = { whole: 3, report: 8, list: 8, other: 50 };
-
 /** In the order in which classes are refused under load. */
 const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> => ({
-  whole: new CallQueue({ atOnce: 1, maxWaiting: 20, ofUser: OF_USER.whole, latestMs: 150 }),
-  report: new CallQueue({ atOnce: 40, maxWaiting: 0, ofUser: OF_USER.report, latestMs: 150 }),
+  whole: new CallQueue({ atOnce: 1, maxWaiting: 20, ofUser: 3, latestMs: 150 }),
+  report: new CallQueue({ atOnce: 40, maxWaiting: 0, ofUser: 8, latestMs: 150 }),
   list: new CallQueue({
     atOnce: listsAtOnce(connections),
     maxWaiting: 100,
     longestWaitMs: 500,
-    ofUser: OF_USER.list,
+    ofUser: 8,
     latestMs: 250,
   }),
   // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
@@ -51,7 +48,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
     ofAddress: 20,
     latestMs: 500,
   }),
-  small: new CallQueue({ atOnce: 200, maxWaiting: 0, ofUser: OF_USER.other, latestMs: 500 }),
+  small: new CallQueue({ atOnce: 200, maxWaiting: 0, ofUser: 50, latestMs: 500 }),
   refresh: new CallQueue({
     atOnce: thirdOf(connections),
     maxWaiting: 1_000,
@@ -59,7 +56,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
     latestMs: 2_000,
   }),
   login: new CallQueue({ atOnce: 1_000, maxWaiting: 0, latestMs: 2_000 }),
-  vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, ofUser: OF_USER.other, latestMs: 2_000 }),
+  vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, ofUser: 50, latestMs: 2_000 }),
 });
 
 /** With fewer calls in progress a late event loop is no overload: a large answer, or a machine that slept. */
