@@ -1,10 +1,10 @@
 import type { LiveChange } from '@cigogne/contract';
-import { SEVERAL, type SubjectKind } from '../events/record-event';
+import { type EventKinds, SEVERAL, type SubjectKind } from '../events/record-event';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import type { HistoryEvent } from './store';
 
 /** Events of deliveries that also change where their products are. */
-const MOVES_PRODUCTS = new Set([
+const MOVES_PRODUCTS = new Set<string>([
   'delivery_created',
   // What was on its way is so no longer when another driver, or none, has it.
   'delivery_assigned',
@@ -15,7 +15,7 @@ const MOVES_PRODUCTS = new Set([
   'delivery_cancelled',
   'delivery_corrected',
   'delivery_deleted',
-]);
+] satisfies EventKinds['delivery'][]);
 
 /**
  * What a user receives of an event: kind and id of records that they may see, never their content, and
@@ -62,14 +62,18 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       // A test mail changes nothing.
       return kind === 'settings_changed' ? [SETTINGS] : [];
     case 'forgetting':
-      return FORGOTTEN[kind] ?? [];
+      // A kind that only another release records changes nothing.
+      return FORGOTTEN[kind as EventKinds['forgetting']] ?? [];
     default:
       return [];
   }
 }
 
 /** Events of accounts that no list of users or shops shows. */
-const CHANGES_DRIVER_ONLY = new Set(['driver_days_set', 'driver_capacity_set']);
+const CHANGES_DRIVER_ONLY = new Set<string>([
+  'driver_days_set',
+  'driver_capacity_set',
+] satisfies EventKinds['user'][]);
 
 /** Whether the office has set the driver's own absences, which their screen tells. */
 function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): boolean {
@@ -79,7 +83,7 @@ function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): bo
 const PRODUCTS: LiveChange = { type: 'Product' };
 /** With them go, on the office's screens, what will be forgotten and which runs there were. */
 const SETTINGS: LiveChange = { type: 'Settings' };
-const FORGOTTEN: Readonly<Record<string, LiveChange[]>> = {
+const FORGOTTEN: Readonly<Partial<Record<EventKinds['forgetting'], LiveChange[]>>> = {
   /** A run may change any number of old records. */
   data_forgotten: [
     { type: 'Delivery' },
