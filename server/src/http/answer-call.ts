@@ -57,7 +57,7 @@ export async function answerCall<Name extends CallName>(
   const signal = ENDED_EARLY.has(request.callClass) ? leavingOf(reply) : undefined;
   const inProgress = { ...received, upload, signal };
   try {
-    // It may have taken minutes, in which the account was removed.
+    // Receiving may have taken minutes, in which the account was removed.
     if (upload && request.user) await request.server.confirmSession(request.user);
     const answer = () => (sharedBy(name) ? answerShared(inProgress) : runQueued(inProgress));
     const { user, callClass, server } = request;

@@ -62,12 +62,18 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
           : readBuilt(path.join(siteDir, loginFile(searchParams, config.demo))),
       ]);
       if (shell === undefined || prerendered === undefined) return undefined;
-      return await putTogether(address, { shell, prerendered }, context);
+      return await putTogether({ address, legal }, { shell, prerendered }, context);
     } catch (error) {
       log.warn({ err: error }, 'prerendered page not made: the scripts render it');
       return undefined;
     }
   };
+}
+
+interface AskedPage {
+  readonly address: PublicPath;
+  /** The address of a legal page; undefined of the others. */
+  readonly legal: PublicPath | undefined;
 }
 
 /** What the builds have written for an address. */
@@ -78,7 +84,7 @@ interface Built {
 
 /** What was built, with what only the server knows: the house's data, and whether it is set up. */
 async function putTogether(
-  address: PublicPath,
+  { address, legal }: AskedPage,
   { shell, prerendered }: Built,
   { config, settings, isSetupNeeded }: AppContext,
 ): Promise<string> {
@@ -90,11 +96,9 @@ async function putTogether(
   const head = headOf(address, { publicUrl, company, suite: suiteName(appearance) });
   const data = inDataBlock(SETTINGS_BLOCK, site) + houseStyle(appearance);
   const page = fillIn(prerendered, company);
-  if (address === '/' || address === LOGIN_PATH) {
-    return compose(shell, fillInHours(page, site), head + data);
-  }
+  if (!legal) return compose(shell, fillInHours(page, site), head + data);
   const texts = legalTextsOf(house);
-  const text = address === PRIVACY_POLICY_PATH ? texts.privacy_policy : texts.legal_notice;
+  const text = legal === PRIVACY_POLICY_PATH ? texts.privacy_policy : texts.legal_notice;
   return compose(shell, fillInText(page, text), head + data + inDataBlock(TEXTS_BLOCK, texts));
 }
 
