@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHoldTab } from '../use-hold-tab';
 import { isOpeningScreen } from './browser-router';
 
 /** Asks whether to leave unsaved changes; true when the person agrees. */
@@ -18,14 +19,12 @@ export function useUnsavedChanges(ask: AskToLeave | null): AskToLeave {
   const { key } = useLocation();
   useEffect(() => {
     if (!ask) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     unsaved.push(ask);
-    window.addEventListener('beforeunload', hold);
     return () => {
       unsaved.splice(unsaved.lastIndexOf(ask), 1);
-      window.removeEventListener('beforeunload', hold);
     };
   }, [ask]);
+  useHoldTab(ask !== null);
   useEffect(() => {
     here = position(window.history.state);
   }, [ask, key]);

@@ -1,6 +1,11 @@
-import { formatSessionHint, type Role, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import {
+  ACCESS_MINUTES,
+  formatSessionHint,
+  type Role,
+  SESSION_HINT_COOKIE,
+} from '@cigogne/contract';
 
-const soon = () => Math.round(Date.now() / 1000) + 900;
+const soon = () => Math.round(Date.now() / 1000) + ACCESS_MINUTES * 60;
 
 /**
  * Sets the cookie by which scripts know that there is a session, as the server does at a sign-in.

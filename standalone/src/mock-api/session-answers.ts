@@ -1,16 +1,6 @@
-import {
-  type AuthUser,
-  formatSessionHint,
-  LOGIN_REFUSALS,
-  SESSION_HINT_COOKIE,
-} from '@cigogne/contract';
+import { type AuthUser, LOGIN_REFUSALS } from '@cigogne/contract';
+import { forgetSession, rememberSession } from '@cigogne/shared-api/testing/session-hint';
 import type { Answers, Refusal } from '../scenarios/answers';
-
-const ACCESS_SECONDS = 15 * 60;
-
-function setHint(value: string, lifetime = ''): void {
-  document.cookie = `${SESSION_HINT_COOKIE}=${value}; path=/; ${lifetime}`;
-}
 
 interface Session {
   user: AuthUser | null;
@@ -31,13 +21,12 @@ export function sessionAnswers(session: Session, users: readonly AuthUser[]): An
       if (!user) return refusal(401, LOGIN_REFUSALS.incorrect);
       session.user = user;
       // Without it the page would say that the browser refuses cookies.
-      const accessUntil = Math.round(Date.now() / 1000) + ACCESS_SECONDS;
-      setHint(formatSessionHint({ role: user.role, accessUntil }));
+      rememberSession(user);
       return user;
     },
     logout: () => {
       session.user = null;
-      setHint('', 'max-age=0');
+      forgetSession();
     },
     siteSettings: () => ({
       company: 'Cigogne Livraisons',

@@ -1,6 +1,7 @@
 import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos, typedByContent } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
+import { useHoldTab } from '@cigogne/shared-api/use-hold-tab';
 import { confirmNotWaiting, dismissQuestions } from '@cigogne/shared-ui/confirm';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRequestQuoteMutation } from '../../api/public-api';
@@ -50,13 +51,7 @@ export function useQuoteForm({ open, onClose, onAnswer, onDone }: QuoteFormOptio
   // Also of a form that was put away: leaving the page would break off the upload.
   useUnsavedChanges(sending ? askNotToWait : null);
   // Closing the form keeps what was typed, without a question; closing the tab does not.
-  const holdsTab = open && unsaved;
-  useEffect(() => {
-    if (!holdsTab) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [holdsTab]);
+  useHoldTab(open && unsaved);
   // Nobody has to wait any more: the answer is shown instead.
   useEffect(() => (sending ? dismissQuestions : undefined), [sending]);
   const done = useEffectEvent(onDone);
