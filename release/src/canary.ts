@@ -26,7 +26,7 @@ export async function promoteCanary(
   const promoted = await endCanary(store, name, 'promote', async (current, canary) => {
     const { build, baseUrl } = await readKept(store, name, canary.version);
     expectFits(build, offers);
-    if (!force) await expectExposed(store, build, current);
+    await expectExposed(store, build, current, force);
     const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     return next;

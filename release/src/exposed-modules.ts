@@ -9,14 +9,16 @@ const SCENARIOS = './scenarios';
 /**
  * Other remotes load modules of this one by their names, which no type and no build can compare.
  * @param current what everybody has
+ * @param force the missing ones are known of
  * @throws ReleaseError with the modules that everybody's version exposes and the build does not
  */
 export async function expectExposed(
   store: ReleaseStore,
   { name, version, exposes }: RemoteBuild,
   current: RegisteredRemote | undefined,
+  force: boolean,
 ): Promise<void> {
-  if (!current) return;
+  if (!current || force) return;
   const missing = (await exposedBy(store, name, current.version)).filter(
     (module) => module !== SCENARIOS && !(module in exposes),
   );

@@ -71,7 +71,7 @@ export async function releaseRemote(
   const { remotes } = await readRegistry(store);
   // Before the version has files that nothing can change any more.
   expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
-  if (!force) await expectExposed(store, built.build, remotes[built.build.name]);
+  await expectExposed(store, built.build, remotes[built.build.name], force);
   const { baseUrl } = await publish(store, built, provenance);
   return activate(store, { build: built.build, baseUrl }, offers, { canary, force });
 }
@@ -108,7 +108,7 @@ async function activate(
     // Another release may have removed it as an old one meanwhile.
     await keptRecord(store, name, version);
     const current = registry.remotes[name];
-    if (!force) await expectExposed(store, build, current);
+    await expectExposed(store, build, current, force);
     const next = canary
       ? withCanary(await expectAhead(store, build, current), canaryOf(current, released, canary))
       : entryWithVersion(current, released, build.area);

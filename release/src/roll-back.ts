@@ -54,7 +54,7 @@ export async function rollBack(
     if (version === current.version) throw new ReleaseError(`${name} ${version} est déjà publiée.`);
     const { build, baseUrl } = await readKept(store, name, version);
     expectFits(build, offers);
-    if (!force) await expectExposed(store, build, current);
+    await expectExposed(store, build, current, force);
     const next = entryWithVersion(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     const change = { from: current.version, to: version };
