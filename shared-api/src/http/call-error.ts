@@ -61,13 +61,13 @@ export function isServerError({ status }: CallError): boolean {
  * Whether the suite's server has answered, and can work: it always says why it refuses. What has no sentence comes from
  * something on the way, as does what a proxy answers for a server that restarts.
  */
-export function isWordOfServer(error: CallError): boolean {
+export function isAnswerOfServer(error: CallError): boolean {
   return typeof error.message === 'string' && !isServerError(error);
 }
 
 /** Whether the server says that there is no session, or none any more. */
 export function isSessionOver(error: CallError): boolean {
-  return error.status === 401 && isWordOfServer(error);
+  return error.status === 401 && isAnswerOfServer(error);
 }
 
 /** Whether the call was given up by its caller: no failure, so nobody is told. */

@@ -9,7 +9,7 @@ import {
   planningCalls,
   sessionCalls,
 } from '@cigogne/contract';
-import { isSessionOver, isWordOfServer, messageOf, type CallError } from '../http/call-error';
+import { isAnswerOfServer, isSessionOver, messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { deleteSavedLists } from '../outbox/offline-database';
@@ -44,7 +44,8 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
     const isKnown = getState().session.user !== null;
-    if (saysNobody(answer.error, isKnown)) return nobodyIsSignedIn();
+    if (meansNoSession(answer.error, isKnown)) return nobodyIsSignedIn();
+    // What was answered on the way has no sentence: for the visitor it is the network.
     const message = messageOf(answer.error, '') || messageOf({ status: 'offline' }, '');
     return { ok: false, message, error: answer.error };
   }
@@ -53,10 +54,10 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   return dispatch(fetchShops());
 };
 
-/** Whether the failed check is taken for one without a session. */
-function saysNobody(error: CallError, isKnown: boolean): boolean {
+/** Whether the failed check is taken for one without a session: 500, too, as it clears the user (part 1, section 8). */
+function meansNoSession(error: CallError, isKnown: boolean): boolean {
   if (isKnown) return isSessionOver(error);
-  return error.status === 500 || isWordOfServer(error);
+  return error.status === 500 || isAnswerOfServer(error);
 }
 
 /**
@@ -118,6 +119,7 @@ export const logout =
     const answer = await send(sessionCalls.logout, {});
     dispatch(actions.callEnded());
     if (answer.error && !isSessionOver(answer.error)) {
+      // What was answered on the way has no sentence: for the visitor it is the network.
       const message = messageOf(answer.error, 'An error occurred during logout', language);
       return { ok: false, message };
     }
