@@ -28,6 +28,9 @@ async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle
   dispatch(entityChanged({ from: adminApi.reducerPath, tags: [...CHANGED] }));
 }
 
+/** Of a call that erases or corrects personal data. */
+const CHANGING = { invalidatesTags: [...CHANGED, FORGETTING], onQueryStarted: tellChange };
+
 /** Forgetting by the house's rules, and what one person asks for. */
 export const {
   useCorrectDeliveryPersonMutation,
@@ -52,23 +55,11 @@ export const {
         query: pageParam ? { before: pageParam } : {},
       }),
     }),
-    runForgetting: endpoint(build, 'runForgetting', {
-      invalidatesTags: [...CHANGED, FORGETTING],
-      onQueryStarted: tellChange,
-    }),
+    runForgetting: endpoint(build, 'runForgetting', CHANGING),
     // A change of nothing: sent as a POST, so that no name stands in an address.
     searchPersons: endpoint(build, 'searchPersons', {}),
-    erasePerson: endpoint(build, 'erasePerson', {
-      invalidatesTags: [...CHANGED, FORGETTING],
-      onQueryStarted: tellChange,
-    }),
-    correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', {
-      invalidatesTags: [...CHANGED, FORGETTING],
-      onQueryStarted: tellChange,
-    }),
-    correctQuotePerson: endpoint(build, 'correctQuotePerson', {
-      invalidatesTags: [...CHANGED, FORGETTING],
-      onQueryStarted: tellChange,
-    }),
+    erasePerson: endpoint(build, 'erasePerson', CHANGING),
+    correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', CHANGING),
+    correctQuotePerson: endpoint(build, 'correctQuotePerson', CHANGING),
   }),
 });

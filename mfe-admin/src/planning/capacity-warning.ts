@@ -8,7 +8,7 @@ import {
 } from '@cigogne/contract';
 import { limitsOf, plannedOn } from './day-loads';
 import { partsOfAll } from './day/lanes';
-import { driverWarning } from './driver-warning';
+import { driverWarning, nameInWarning } from './driver-warning';
 import type { RangeCapacities } from './use-capacities';
 
 /** Where a delivery comes to. */
@@ -36,7 +36,7 @@ export function capacityWarning(
   }
   const own = others?.filter((one) => one.driver_id === driver_id);
   return driverWarning({
-    name: driver_name ?? 'Ce chauffeur',
+    name: nameInWarning(driver_name),
     day,
     active: capacities.drivers.some(({ id }) => id === driver_id),
     slots: [slot],

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import { DayClosings } from './day-facts';
 import { warningOf } from './day/lane-load';
 import { asStop, lanesOf, routeOf } from './day/lanes';
-import { unavailableWarning } from './driver-warning';
+import { nameInWarning, unavailableWarning } from './driver-warning';
 import { usePlannedDay } from './use-planned-day';
 import { useVisitRule } from './use-visit-rule';
 
@@ -30,7 +30,7 @@ export function DayConcerns({ day, deliveries }: DayConcernsProps) {
   });
   const warnings = new Set([
     ...ofLanes,
-    ...unavailable.map(({ driver_name }) => unavailableWarning(driver_name ?? 'Ce chauffeur')),
+    ...unavailable.map(({ driver_name }) => unavailableWarning(nameInWarning(driver_name))),
   ]);
   return (
     <>

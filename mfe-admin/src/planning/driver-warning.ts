@@ -37,6 +37,9 @@ export function driverWarning(planned: DriverDay): string | undefined {
   return excess && `${name} dépasse sa capacité le ${formatDay(day)} : ${excess}.`;
 }
 
+/** @param driver_name null: not known */
+export const nameInWarning = (driver_name: string | null): string => driver_name ?? 'Ce chauffeur';
+
 /** Of a driver who has left, and keeps what they have until somebody else gets it. */
 export const unavailableWarning = (name: string): string =>
   `${name} n’est plus disponible : à confier à quelqu’un d’autre.`;
