@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BenchCall, callInCrowd, newOutcome, type Outcome } from './bench/callers';
-import { companyCalls } from './bench/company-calls';
+import { companyCalls, PEOPLE_OF_ROLE } from './bench/company-calls';
 import { withFilledServer } from './bench/filled-server';
 import { median, percentile } from './bench/median';
 
@@ -75,8 +75,8 @@ const figures = await withFilledServer(
     deliveries: Math.min(1_000, DELIVERIES),
     'a-day': 15,
     'grow-to': DELIVERIES,
-    shops: 20,
-    drivers: 20,
+    shops: PEOPLE_OF_ROLE,
+    drivers: PEOPLE_OF_ROLE,
   },
   async ({ url }) => {
     const next = await companyCalls(url);

@@ -9,7 +9,7 @@ const rangeOf = (from: number, to: number) =>
 const WEEK = `/admindelivery/deliveries/scheduled?${rangeOf(0, 6)}&undated=exclude`;
 const POOL = '/admindelivery/deliveries/unscheduled';
 /** The server takes only so many calls of one account at once: each role has several, and planners are added. */
-const PEOPLE_OF_ROLE = 20;
+export const PEOPLE_OF_ROLE = 20;
 const PLANNER_PASSWORD = 'Planche-9-Ciseau';
 /** How many deliveries at most are given another day, in turns; and among which days. */
 const MOVED = 200;

@@ -11,6 +11,7 @@ export const SMALL_PHOTO = 'small';
 /** @param decoded when a photo is decoded. Returns what takes the browser's drawing away again. */
 export const decodePhotos = (decoded?: Promise<void>): (() => void) =>
   drawPhotos({
-    ...{ size: { width: 4000, height: 3000 }, content: SMALL_PHOTO },
+    size: { width: 4000, height: 3000 },
+    content: SMALL_PHOTO,
     ...(decoded && { decoded }),
   });
