@@ -1,10 +1,4 @@
-import {
-  type Absence,
-  type Day,
-  type HalfDay,
-  OPEN_STATUSES,
-  type StopsToReassign,
-} from '@cigogne/contract';
+import { type Absence, type Day, OPEN_STATUSES, type StopsToReassign } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
@@ -25,7 +19,7 @@ export async function stopsToReassign(
   days?: AbsentDays,
 ): Promise<StopsToReassign | null> {
   if (days?.absence === null) return null;
-  const { stops, first_day } = await db
+  let open = db
     .selectFrom('deliveries')
     .select((eb) => [
       sql<number>`count(*)::int`.as('stops'),
@@ -33,15 +27,13 @@ export async function stopsToReassign(
     ])
     .where('driver_id', '=', driverId)
     .where('delivery_date', 'is not', null)
-    .where('status', 'in', OPEN_STATUSES)
-    .$if(days !== undefined, (query) =>
-      query
-        .where('delivery_date', '>=', days!.start_date)
-        .where('delivery_date', '<=', days!.end_date),
-    )
-    .$if(days !== undefined && days.absence !== 'day', (query) =>
-      query.where('slot', '=', days!.absence as HalfDay),
-    )
-    .executeTakeFirstOrThrow();
+    .where('status', 'in', OPEN_STATUSES);
+  if (days) {
+    open = open
+      .where('delivery_date', '>=', days.start_date)
+      .where('delivery_date', '<=', days.end_date);
+    if (days.absence !== 'day') open = open.where('slot', '=', days.absence);
+  }
+  const { stops, first_day } = await open.executeTakeFirstOrThrow();
   return first_day === null ? null : { stops, first_day };
 }
