@@ -39,6 +39,7 @@ export * from './remote-registry';
 export * from './report-range';
 export * from './roles';
 export * from './route-length';
+export * from './service-unavailable';
 export * from './session-hint';
 export * from './setup-code';
 export * from './shared-modules';

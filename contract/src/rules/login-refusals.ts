@@ -1,9 +1,11 @@
+import { SERVICE_UNAVAILABLE } from './service-unavailable';
+
 /** Why a login that was sent as a plain form was redirected back to /login, by its word in the address. */
 export const LOGIN_REFUSALS = {
   incorrect: 'E-mail ou mot de passe incorrect.',
   inactif: 'Compte inactif. Contactez-nous pour le faire activer.',
   attente: 'Trop de tentatives de connexion. Patientez un peu avant de réessayer.',
-  indisponible: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  indisponible: SERVICE_UNAVAILABLE,
   incomplet: 'Saisissez votre e-mail et votre mot de passe.',
 } as const;
 export type LoginRefusal = keyof typeof LOGIN_REFUSALS;

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS, NOT_STARTED_HEADER } from '@cigogne/contract';
+import { NOT_STARTED_HEADER, SERVICE_UNAVAILABLE } from '@cigogne/contract';
 import { messageOfFields, type FieldError } from './field-names';
 
 /** An error with its HTTP status; the message is shown to the user (decision 32). */
@@ -113,7 +113,7 @@ export const SENTENCES = {
   429: 'Trop de demandes. Patientez un instant avant de réessayer.',
   431: 'L’en-tête de la demande est trop volumineux.',
   500: 'Une erreur est survenue. Réessayez ou contactez-nous si elle persiste.',
-  503: LOGIN_REFUSALS.indisponible,
+  503: SERVICE_UNAVAILABLE,
 } as const;
 
 /** The general sentence of a status. */
