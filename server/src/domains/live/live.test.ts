@@ -1,131 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import {
-  addDays,
-  type LiveChange,
-  type LiveMessage,
-  type Role,
-  type SiteSettings,
-  todayInParis,
-} from '@cigogne/contract';
-import { sql } from 'kysely';
-import { buildApp } from '../../app';
+import { addDays, type Role, type SiteSettings, todayInParis } from '@cigogne/contract';
 import { inTransaction } from '../../platform/database/transaction';
-import { recordEvent, recordEvents } from '../../platform/events/record-event';
-import { addDelivery, addProduct } from '../../testing/records';
+import { recordEvent } from '../../platform/events/record-event';
 import {
-  clientOf,
-  useTestServer,
-  type Client,
-  type SignedInClient,
-} from '../../testing/test-server';
+  type LiveStream,
+  schedule,
+  tellsOf,
+  until,
+  useLiveStreams,
+} from '../../testing/live-streams';
+import { addDelivery, addProduct } from '../../testing/records';
+import { clientOf, useTestServer } from '../../testing/test-server';
 
 const server = useTestServer();
-let url: string;
-
-beforeAll(async () => {
-  url = await server.app.listen({ port: 0 });
-});
-
-interface Stream {
-  readonly status: number;
-  readonly ids: string[];
-  readonly changes: LiveChange[];
-  readonly resets: number;
-  readonly ended: boolean;
-  close(): void;
-}
-
-const open: Stream[] = [];
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  open.splice(0).forEach((stream) => stream.close());
-  for (const app of apps.splice(0)) await app.close();
-});
-
-/** Another process on the same database. */
-async function secondServer() {
-  const app = await buildApp(server.config, { db: server.db, logTo: { write: () => undefined } });
-  apps.push(app);
-  return { app, at: await app.listen({ port: 0 }) };
-}
-
-/** Whether the stream has told of the delivery; what other tests did may be in it as well. */
-const tellsOf = ({ id }: { id: number }, { changes }: Stream) =>
-  changes.some((change) => change.type === 'Delivery' && change.id === id);
-
-/** Listens as a browser would. */
-async function listen(
-  { cookie }: Client,
-  { at = url, headers = {}, query = '' } = {},
-): Promise<Stream> {
-  const abort = new AbortController();
-  const response = await fetch(`${at}/api/live${query}`, {
-    headers: { ...headers, ...(cookie && { cookie }) },
-    signal: abort.signal,
-  });
-  const stream = {
-    status: response.status,
-    ids: [] as string[],
-    changes: [] as LiveChange[],
-    resets: 0,
-    ended: false,
-    close: () => abort.abort(),
-  };
-  open.push(stream);
-  void read(response, stream).catch(() => undefined);
-  // The first event says where the stream begins.
-  if (response.ok) await until(() => stream.ids.length > 0);
-  return stream;
-}
-
-async function read(
-  response: Response,
-  stream: { ids: string[]; changes: LiveChange[]; resets: number; ended: boolean },
-) {
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
-      if (field('event') === 'reset') stream.resets += 1;
-      else if (field('data')) {
-        stream.changes.push(...(JSON.parse(field('data')!) as LiveMessage).changes);
-      }
-      if (field('id')) stream.ids.push(field('id')!);
-    }
-  }
-  stream.ended = true;
-}
-
-/** Waits for what has to come, and fails when it does not. */
-async function until(holds: () => boolean, withinMs = 60_000) {
-  const end = Date.now() + withinMs;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('It did not happen.');
-    await wait(10);
-  }
-}
-
-const schedule = (planner: SignedInClient, id: number, delivery_date: string) =>
-  planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
-
-async function aDelivery(values: Parameters<typeof addDelivery>[2] = {}) {
-  const shop = await server.signIn('shop');
-  return { shop, delivery: await addDelivery(server.db, shop.user.id, values) };
-}
-
-const happens = (kind: 'delivery_scheduled', id: number, shopId: number) =>
-  inTransaction(server.db, (trx) =>
-    recordEvent(trx, {
-      actor: { id: null, name: 'Test' },
-      kind,
-      subject: { kind: 'delivery', id },
-      shopId,
-    }),
-  );
+const { listen, secondServer, aDelivery } = useLiveStreams(server);
 
 it('tells both planners of a change, with kind and number and nothing else', async () => {
   const [one, other] = [await server.signIn('admin'), await server.signIn('manager')];
@@ -154,71 +41,6 @@ it('tells driver and planners of an order and a half-day, and the shop of the ha
   await planner.call('setHalfDay', { params: { id: delivery.id }, body: { slot: 'morning' } });
   await until(() => [...streams, ofShop].every((stream) => tellsOf(delivery, stream)));
   expect(tellsOf(ordered, ofShop)).toBe(false);
-});
-
-/** Records an event that the clock of the database dates so many hours from now. */
-async function happensAt(hours: number, id: number, shopId: number) {
-  await inTransaction(server.db, async (trx) => {
-    await recordEvent(trx, {
-      actor: { id: null, name: 'Test' },
-      kind: 'delivery_scheduled',
-      subject: { kind: 'delivery', id },
-      shopId,
-    });
-    await trx
-      .updateTable('events')
-      .set({ at: sql<string>`at + make_interval(hours => ${hours})` })
-      .where('subject_kind', '=', 'delivery')
-      .where('subject_id', '=', id)
-      .execute();
-  });
-}
-
-const timesToldOf = ({ id }: { id: number }, { changes }: Stream) =>
-  changes.filter((change) => change.type === 'Delivery' && change.id === id).length;
-
-it('begins without what carries a later date, which no stream has to be told again', async () => {
-  const planner = await server.signIn('admin');
-  const { shop, delivery } = await aDelivery();
-  await happensAt(1, delivery.id, shop.user.id);
-  const stream = await listen(planner);
-  expect(tellsOf(delivery, stream)).toBe(false);
-});
-
-it.each([
-  ['later than now, then now: the clock was set back', [1, 2, 0]],
-  ['later than now, and ever later: the clock was set forward', [1, 2, 3]],
-  ['long before now, as by a clock that is late', [-3, -1, 0]],
-])('tells once and at once of events that are dated %s', async (_what, hours) => {
-  const planner = await server.signIn('admin');
-  const stream = await listen(planner);
-  const { shop } = await aDelivery();
-  for (const offset of hours) {
-    const delivery = await addDelivery(server.db, shop.user.id);
-    await happensAt(offset, delivery.id, shop.user.id);
-    // Within some polls, not with the next heartbeat.
-    await until(() => tellsOf(delivery, stream), 12_000);
-  }
-  const last = await addDelivery(server.db, shop.user.id);
-  await happensAt(0, last.id, shop.user.id);
-  await until(() => tellsOf(last, stream));
-  const told = stream.changes.filter(({ id }) => id !== undefined).map(({ id }) => id);
-  expect(new Set(told).size).toBe(told.length);
-  expect(stream.resets).toBe(0);
-});
-
-it('tells each stream once of what happens while it begins', async () => {
-  const planner = await server.signIn('admin');
-  const { shop, delivery } = await aDelivery();
-  await listen(planner);
-  const happening = happens('delivery_scheduled', delivery.id, shop.user.id);
-  const stream = await listen(planner);
-  await happening;
-  await until(() => tellsOf(delivery, stream));
-  const { delivery: next } = await aDelivery();
-  await happens('delivery_scheduled', next.id, shop.user.id);
-  await until(() => tellsOf(next, stream));
-  expect(timesToldOf(delivery, stream)).toBe(1);
 });
 
 it('tells of what another process has changed', async () => {
@@ -318,7 +140,7 @@ it('tells admins and managers of changed settings, and nobody else', async () =>
       listen(await server.signIn(role)),
     ),
   );
-  const isTold = ({ changes }: Stream) => changes.some(({ type }) => type === 'Settings');
+  const isTold = ({ changes }: LiveStream) => changes.some(({ type }) => type === 'Settings');
   expect(office.filter(isTold)).toEqual([]);
   const saved = await admin.call('saveSettings', {
     params: { section: 'rounds' },
@@ -365,94 +187,4 @@ it('tells admins and managers of an invoice, and not its shop', async () => {
   );
   await until(() => admin.changes.some(({ type }) => type === 'Invoice'));
   expect(ofShop.changes).toEqual([]);
-});
-
-describe('coming back', () => {
-  it.each(['last-event-id', 'after'])('after a break, %s brings what was missed', async (means) => {
-    const planner = await server.signIn('admin');
-    const { shop, delivery } = await aDelivery();
-    const before = await listen(planner);
-    before.close();
-    await happens('delivery_scheduled', delivery.id, shop.user.id);
-    const position = before.ids.at(-1)!;
-    const after = await listen(
-      planner,
-      means === 'after'
-        ? { query: `?after=${position}` }
-        : { headers: { 'last-event-id': position } },
-    );
-    expect(after.changes).toContainEqual({ type: 'Delivery', id: delivery.id });
-  });
-
-  it.each(['1000000', 'nonsense'])(
-    'from position %s, which no event of this database has, asks for everything',
-    async (id) => {
-      const stream = await listen(await server.signIn('admin'), {
-        headers: { 'last-event-id': id },
-      });
-      expect(stream.resets).toBe(1);
-    },
-  );
-});
-
-it('coming back after too much, asks for everything once, and goes on', async () => {
-  const planner = await server.signIn('admin');
-  const { shop, delivery } = await aDelivery();
-  const before = await listen(planner);
-  before.close();
-  await inTransaction(server.db, (trx) =>
-    recordEvents(
-      trx,
-      Array.from({ length: 600 }, () => ({
-        actor: { id: null, name: 'Test' },
-        kind: 'delivery_scheduled' as const,
-        subject: { kind: 'delivery' as const, id: delivery.id },
-        shopId: shop.user.id,
-      })),
-    ),
-  );
-  const after = await listen(planner, { headers: { 'last-event-id': before.ids.at(-1)! } });
-  expect(after.resets).toBe(1);
-  const { delivery: next } = await aDelivery();
-  await happens('delivery_scheduled', next.id, shop.user.id);
-  await until(() => tellsOf(next, after));
-  expect(after.resets).toBe(1);
-});
-
-describe('an end', () => {
-  it('comes with the session: after a logout no event is sent any more', async () => {
-    const leaving = await server.signIn('admin');
-    const planner = await server.signIn('admin');
-    const { delivery } = await aDelivery();
-    const stream = await listen(leaving);
-    await server.db
-      .updateTable('refresh_families')
-      .set({ revoked_at: new Date() })
-      .where('user_id', '=', leaving.user.id)
-      .execute();
-    await schedule(planner, delivery.id, addDays(todayInParis(), 3));
-    await until(() => stream.ended);
-    expect(tellsOf(delivery, stream)).toBe(false);
-    expect((await listen(leaving)).status).toBe(401);
-  });
-
-  it('comes immediately when the server stops', async () => {
-    const { app, at } = await secondServer();
-    const stream = await listen(await server.signIn('driver'), { at });
-    await app.close();
-    await until(() => stream.ended);
-  });
-});
-
-it('a seventh stream of one person is refused', async () => {
-  const planner = await server.signIn('admin');
-  for (let count = 1; count <= 6; count += 1) expect((await listen(planner)).status).toBe(200);
-  expect((await listen(planner)).status).toBe(429);
-  expect((await listen(await server.signIn('admin'))).status).toBe(200);
-});
-
-it('of a dozen streams that one person opens at the same moment six are refused', async () => {
-  const planner = await server.signIn('admin');
-  const streams = await Promise.all(Array.from({ length: 12 }, () => listen(planner)));
-  expect(streams.filter(({ status }) => status === 429)).toHaveLength(6);
 });
