@@ -55,7 +55,11 @@ export const HANDED_OVER_STATUSES = [
   'delivered',
 ] as const satisfies readonly DeliveryStatus[];
 
-/** Nothing follows them. */
+export function isHandedOver(status: string): boolean {
+  return (HANDED_OVER_STATUSES as readonly string[]).includes(status);
+}
+
+/** Neither planned nor begun any more; what is handed over may be completed yet (decision 17). */
 export const FINAL_STATUSES = [
   ...HANDED_OVER_STATUSES,
   'cancelled',

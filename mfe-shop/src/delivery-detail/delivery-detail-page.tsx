@@ -1,3 +1,4 @@
+import { isHandedOver } from '@cigogne/contract';
 import { isCallError, messageOf } from '@cigogne/shared-api';
 import { Link, useParams } from '@cigogne/shared-api/router';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -23,7 +24,7 @@ export default function DeliveryDetailPage() {
   // A delivery that has been deleted meanwhile must not stay on the screen.
   const isGone = isCallError(error) && error.status === 404;
   // Once delivered, no product is one that goes to the shop, and the note would list them all.
-  const hasShuttle = delivery && !isGone && delivery.status !== 'completed';
+  const hasShuttle = delivery && !isGone && !isHandedOver(delivery.status);
   return (
     <Page
       title={`Détails de la Livraison #${id}`}

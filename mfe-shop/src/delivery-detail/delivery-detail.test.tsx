@@ -202,12 +202,15 @@ describe('the delivery note of the shuttle', () => {
     expect(saved).toEqual(['Navette-Bon-Livraison-101.xlsx']);
   });
 
-  it('is not offered of a delivery that is completed, whose products go nowhere any more', async () => {
-    stubShop(api, { detail: delivered });
-    await openShop('/shop/deliveries/101');
-    await screen.findByText('Jeanne Muller');
-    expect(screen.queryByRole('button', { name: 'Bon de navette' })).not.toBeInTheDocument();
-  });
+  it.each(['completed', 'delivered'] as const)(
+    'is not offered of a delivery that is %s, whose products go nowhere any more',
+    async (status) => {
+      stubShop(api, { detail: { ...delivered, status } });
+      await openShop('/shop/deliveries/101');
+      await screen.findByText('Jeanne Muller');
+      expect(screen.queryByRole('button', { name: 'Bon de navette' })).not.toBeInTheDocument();
+    },
+  );
 
   it('says that it is being generated, and why that failed', async () => {
     let release = () => {};

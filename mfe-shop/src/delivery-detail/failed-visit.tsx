@@ -1,4 +1,4 @@
-import { attemptLabel, failureReason } from '@cigogne/contract';
+import { attemptLabel, failureReason, isHandedOver } from '@cigogne/contract';
 import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -10,7 +10,7 @@ export function FailedVisit({ delivery }: { delivery: DeliveryWithTimeline }) {
   const { id, attempt, failure_reason, failure_note, failure_images } = delivery;
   const label = attemptLabel(attempt);
   if (!label) return null;
-  const arrived = delivery.status === 'completed' || delivery.status === 'delivered';
+  const arrived = isHandedOver(delivery.status);
   return (
     <Alert
       severity={arrived ? 'info' : 'warning'}

@@ -1,5 +1,6 @@
 import {
   type DeliveryCreation,
+  isHandedOver,
   type ShopDeliveryDetail,
   type ShopDeliveryFilters,
   shopNoteName,
@@ -21,7 +22,7 @@ const TOWNS = [
 export function deliveryAnswers({ products, deliveries }: ShopRecords, kit: ScenarioKit): Answers {
   const list = (delivered: boolean, filters: ShopDeliveryFilters) =>
     deliveriesPage(
-      deliveries.filter(({ status }) => isDelivered(status) === delivered),
+      deliveries.filter(({ status }) => isHandedOver(status) === delivered),
       filters,
     );
   return {
@@ -60,8 +61,6 @@ export function deliveryAnswers({ products, deliveries }: ShopRecords, kit: Scen
       kit.fileAnswer(new Blob(['Un bon de scénario\n']), shopNoteName(params.id)),
   };
 }
-
-const isDelivered = (status: string) => status === 'completed' || status === 'delivered';
 
 function created(
   id: number,

@@ -1,6 +1,7 @@
 import type { ReportRange } from '@cigogne/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
+import { mayBeCompleted } from './statuses';
 
 /** The two kinds of deliveries in reports (decision 29). */
 export type CompletionFilter = 'completed' | 'incomplete';
@@ -47,9 +48,7 @@ export function inAnalytics(
 
 /** Completed deliveries `d`, or those that may be completed yet. */
 export function matchesCompletion(eb: DeliveryBuilder, completion: CompletionFilter) {
-  return completion === 'completed'
-    ? eb('d.status', '=', 'completed')
-    : eb('d.status', 'not in', ['completed', 'cancelled']);
+  return completion === 'completed' ? eb('d.status', '=', 'completed') : mayBeCompleted;
 }
 
 /** Without a day, and created within the range; a day is one in Paris. */

@@ -122,16 +122,23 @@ async function runDaily() {
   expect(done.json()).toMatchObject({ run: { completed: true } });
 }
 
-it('a closed shop is not erased while one of its deliveries is open: it is invoiced in the end', async () => {
-  await close('Meubles Wettolsheim', longAgo());
-  await addDelivery(server.db, shop.user.id, { status: 'assigned' });
-  const [record] = await recordsOf('Wettolsheim');
-  expect(record!.lock).toMatch(/^Livraisons en cours : le compte pourra être effacé/);
-  const refused = await erase([record!]);
-  expect([refused.statusCode, messageOf(refused)]).toEqual([409, record!.lock]);
-  await runDaily();
-  expect(await readShop()).toMatchObject({ number: '0388998877', forgotten_at: null });
-});
+it.each([
+  ['assigned', 'Wettolsheim'],
+  // Handed over, and completed and invoiced after that.
+  ['delivered', 'Zellenberg'],
+] as const)(
+  'a closed shop is not erased while one of its deliveries is %s: it is invoiced in the end',
+  async (status, name) => {
+    await close(`Meubles ${name}`, longAgo());
+    await addDelivery(server.db, shop.user.id, { status });
+    const [record] = await recordsOf(name);
+    expect(record!.lock).toMatch(/^Livraisons en cours : le compte pourra être effacé/);
+    const refused = await erase([record!]);
+    expect([refused.statusCode, messageOf(refused)]).toEqual([409, record!.lock]);
+    await runDaily();
+    expect(await readShop()).toMatchObject({ number: '0388998877', forgotten_at: null });
+  },
+);
 
 it('a shop with completed deliveries that are on no invoice keeps what the invoice has to say', async () => {
   await close('Meubles Eguisheim', longAgo());

@@ -1,7 +1,7 @@
 import type { ForgettingKind, RetentionSettings } from '@cigogne/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { closedAt, finalStatuses } from '../deliveries/statuses';
+import { closedAt, finalStatuses, mayBeCompleted } from '../deliveries/statuses';
 import { isUninvoiced } from '../deliveries/uninvoiced';
 import { forgetAccountRequests, forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
@@ -144,7 +144,7 @@ export function isInvoiceDueSince(moment: Date): RawBuilder<SqlBool> {
 
 /** Condition for accounts; those of shops may be closed while a delivery goes on (decision 203), which is invoiced in the end. */
 export const isWithoutOpenDelivery: RawBuilder<SqlBool> = sql`not exists (select from deliveries d
-  where d.shop_id = users.id and d.status not in ${finalStatuses})`;
+  where d.shop_id = users.id and ${mayBeCompleted})`;
 
 /** Condition for the records of a kind that are due. */
 export function dueOf({ at, where, before }: Forgetter): RawBuilder<SqlBool> {
