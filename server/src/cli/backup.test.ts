@@ -129,6 +129,11 @@ const BUCKET = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+function takenAt(backup: string): string {
+  const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
+  return (JSON.parse(manifest) as { taken_at: string }).taken_at;
+}
+
 const folder = () => join(root, 'backups', 'monday');
 const filesIn = (dataDir: string) =>
   readdirSync(join(root, dataDir), { recursive: true, encoding: 'utf8' })
@@ -165,12 +170,9 @@ it('notes in the database when it was taken, and is made all the same where that
   const to = (name: string) => join(root, 'backups', name);
   const noted = await command('backup', 'external', [to('monday')], there);
   expect(noted).toMatchObject({ code: 0, stderr: '' });
-  const { taken_at } = JSON.parse(readFileSync(join(to('monday'), 'manifest.json'), 'utf8')) as {
-    taken_at: string;
-  };
   const [row, ...others] = await db.selectFrom('backups').selectAll().execute();
   expect(others).toEqual([]);
-  expect(new Date(row!.taken_at).toISOString()).toBe(taken_at);
+  expect(new Date(row!.taken_at).toISOString()).toBe(takenAt(to('monday')));
 
   // As before an update.
   await db.schema.dropTable('backups').execute();
@@ -198,6 +200,9 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
   });
   expect(await restoreWith('--replace', '--yes')).toMatchObject({ code: 0 });
   expect(await countsOf(there.DATABASE_URL)).toEqual(counts);
+  // The database is as old as what it was restored from.
+  const [restored] = await external!.db.selectFrom('backups').selectAll().execute();
+  expect(new Date(restored!.taken_at).toISOString()).toBe(takenAt(backupOfDemo));
 });
 
 it('tells the last invoices of the backup, and gives no number again that was sent after it', async () => {

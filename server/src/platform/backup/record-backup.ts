@@ -3,7 +3,7 @@ import type { Manifest } from './manifest';
 
 /**
  * Notes in the database itself that it has been backed up: every process tells its age, wherever the backup ran.
- * What a restoration brings back is therefore as old as the backup that it came from.
+ * A restored database is told as old as the backup that it came from.
  */
 export function recordBackup(
   connectionString: string,

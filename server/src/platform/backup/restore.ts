@@ -10,6 +10,7 @@ import { inCopyTransaction, vacuumAnalyze, withClient } from './connection';
 import { loadTable, sumOfTable } from './copy-table';
 import { damaged, DamagedBackup } from './damaged';
 import { tableFile, type Manifest } from './manifest';
+import { recordBackup } from './record-backup';
 
 /** More than the deliveries, goods, accounts or requests that are made between a backup and its restoration. */
 export const ID_GAP = 10_000;
@@ -41,6 +42,8 @@ export async function restore(
     throw leftEmpty(error);
   });
   await withDatabase(connectionString, (db) => migrate(db));
+  // Its own moment was noted after its tables had been saved.
+  await recordBackup(connectionString, manifest);
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
   await vacuumAnalyze(connectionString);
 }
