@@ -13,11 +13,13 @@ export function describeContent({ taken_at, tables, files }: Manifest): string {
   );
 }
 
-/** @param since when they are known to be missing, for the sentence */
+/** @param happened what has happened to the missing files, and when: the predicate of the sentence */
 export function tellOfMissing(
   { files: { missing } }: Manifest,
-  since = 'manquaient déjà à la sauvegarde',
+  happened = 'manquaient déjà à la sauvegarde',
 ): void {
   if (missing.length === 0) return;
-  console.error(`Attention : ${missing.length} fichier(s) ${since}, le premier : ${missing[0]}.`);
+  console.error(
+    `Attention : ${missing.length} fichier(s) ${happened}, le premier : ${missing[0]}.`,
+  );
 }
