@@ -27,6 +27,7 @@ export const CALENDAR_OPTIONS = {
   dayCellTopInnerClass: 'planning-day-top',
   rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
   listDayClass: 'planning-list-day',
+  noEventsClass: 'planning-no-events',
   eventContent: ({ event, isNarrow }) => (
     <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
   ),

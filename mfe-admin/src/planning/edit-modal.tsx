@@ -1,12 +1,14 @@
 import {
   formatLongDay,
   HALF_DAY_NAMES,
+  isLocked,
   type PlannedDelivery,
   type PlanningChange,
   planningStatus,
   telephoneHref,
   whyDeliveryIsLocked,
 } from '@cigogne/contract';
+import { skipToken } from '@cigogne/shared-api/query';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
@@ -14,9 +16,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useListDriversQuery } from '../api/drivers';
 import { AttemptMark } from './attempt-mark';
 import { DeliveryItems } from './delivery-items';
 import { DeliveryNotes } from './delivery-notes';
+import { unavailableWarning } from './driver-warning';
 import { fullAddress } from '../full-address';
 import { LockableButton } from './lockable-button';
 import { wishText } from './wish';
@@ -47,10 +51,29 @@ export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
           Cette livraison a été modifiée entre-temps. Elle n’est plus dans la période affichée.
         </Alert>
       )}
+      <LeftDriver delivery={delivery} />
       <Facts delivery={delivery} />
       <DeliveryNotes id={delivery.id} items={delivery.items} />
       <DeliveryItems items={delivery.items} />
     </Modal>
+  );
+}
+
+/** Says of an open delivery that whoever has it does not drive any more. */
+function LeftDriver({
+  delivery: { driver_id, driver_name, status },
+}: {
+  delivery: PlannedDelivery;
+}) {
+  const isAssigned = driver_id !== null && !isLocked(status);
+  const { data } = useListDriversQuery(isAssigned ? undefined : skipToken);
+  if (!isAssigned || !driver_name || !data || data.drivers.some(({ id }) => id === driver_id)) {
+    return null;
+  }
+  return (
+    <Alert severity="warning" sx={{ mb: 2.5 }}>
+      {unavailableWarning(driver_name)}
+    </Alert>
   );
 }
 

@@ -54,8 +54,25 @@ it.each([
 
 it('what a driver who has left still has is shown as without a driver', async () => {
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [] }));
-  openArea('/admin/deliveries?driver=none');
+  const { user } = openArea('/admin/deliveries?driver=none');
   await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller', 'Sophie Ott']));
+  // The details name somebody, and say why it is shown.
+  await user.click(screen.getByRole('button', { name: /Sophie Ott/ }));
+  const details = within(await screen.findByRole('dialog', { name: 'Livraison #3' }));
+  expect(await details.findByText(/^Luc Schneider n’est plus disponible/)).toBeVisible();
+});
+
+it('the details of what an available driver has say nothing of that', async () => {
+  let isAnswered = false;
+  api.on('get', '/admindelivery/drivers', () => {
+    isAnswered = true;
+    return { drivers: [LUC] };
+  });
+  const { user } = openArea('/admin/deliveries');
+  await user.click(await screen.findByRole('button', { name: /Sophie Ott/ }));
+  await screen.findByRole('dialog', { name: 'Livraison #3' });
+  await waitFor(() => expect(isAnswered).toBe(true));
+  expect(screen.queryByText(/n’est plus disponible/)).not.toBeInTheDocument();
 });
 
 it('a filtered planning says by what, and shows everything again in one click', async () => {
