@@ -1,9 +1,4 @@
-import {
-  partsText,
-  shopCategoryName,
-  type ShopProduct,
-  sizeInSquareMetres,
-} from '@cigogne/contract';
+import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
 import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
@@ -12,6 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { partsOf } from './parts-of';
 
 /** A product of the draft; `taken` once another delivery contains it, or it has left the stock. */
 export interface ListedProduct extends Pick<
@@ -139,12 +135,11 @@ const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
   );
 });
 
-function factsOf({ category_id, parts, size }: ListedProduct): string {
+function factsOf(product: ListedProduct): string {
   return [
-    category_id > 0 && shopCategoryName(category_id),
-    // Of one that is not known any more, nothing is.
-    (category_id > 0 || parts !== null) && partsText([{ parts_count: parts ?? 0 }]),
-    sizeInSquareMetres(size),
+    product.category_id > 0 && shopCategoryName(product.category_id),
+    partsOf(product),
+    sizeInSquareMetres(product.size),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -4,7 +4,6 @@ import {
   formatEuros,
   parseAmount,
   parseFloor,
-  partsText,
 } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,9 +13,10 @@ import { accessFacts } from '../components/access-facts';
 import { dayAndHalf } from '../components/day-and-half';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
-import { partsTotal } from '../components/parts-total';
+import { partsTotalText } from '../components/parts-total';
 import { type DeliveryDraft, errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
+import { partsOf } from './parts-of';
 import type { ListedProduct } from './product-list-panel';
 
 interface SummaryStepProps extends StepProps {
@@ -109,21 +109,19 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
                 {product.name}
                 {taken.includes(product) && ' — n’est plus disponible'}
               </Box>
-              {(product.parts !== null || !product.taken) && (
-                <Box
-                  component="span"
-                  className="tabular"
-                  sx={{ color: 'text.secondary', flex: 'none' }}
-                >
-                  {partsText([countOf(product)])}
-                </Box>
-              )}
+              <Box
+                component="span"
+                className="tabular"
+                sx={{ color: 'text.secondary', flex: 'none' }}
+              >
+                {partsOf(product)}
+              </Box>
             </Box>
           ))}
         </Box>
         <Box sx={{ ...productLine, borderBottom: 0, pb: 0, fontWeight: 700 }}>
           <span>Nombre total de colis</span>
-          <span className="tabular">{partsTotal(chosen.map(countOf))}</span>
+          <span className="tabular">{partsTotalText(chosen.map(countOf))}</span>
         </Box>
       </Panel>
     </Box>

@@ -37,3 +37,17 @@ it('a sum of nothing that is counted is no 0', async () => {
   const products = await screen.findByRole('region', { name: /^Produits/ });
   expect(products).toHaveTextContent('Nombre total de colisà compter');
 });
+
+it('the summary, too, says of a product in another delivery that it is not counted', async () => {
+  stubShop(api, { products: [{ ...sofa, parts: null, in_delivery: true }] });
+  await openWizard({ step: 4, productIds: [sofa.id] }, 'Résumé');
+  const products = await screen.findByRole('region', { name: /^Produits/ });
+  expect(products).toHaveTextContent('Canapé Ried — n’est plus disponiblecolis à compter');
+});
+
+it('of a product that has left the stock, the summary says nothing of colis', async () => {
+  stubShop(api, { products: [bed] });
+  await openWizard({ step: 4 }, 'Résumé');
+  const products = await screen.findByRole('region', { name: /^Produits/ });
+  expect(products).toHaveTextContent(/Produit #\d+ — n’est plus disponibleLit Vosges/);
+});

@@ -1,6 +1,6 @@
 import { partsText, type ShopDeliveryItem } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { partsTotal } from '../components/parts-total';
+import { partsTotalText } from '../components/parts-total';
 
 interface DeliveredProductsProps {
   items: readonly ShopDeliveryItem[];
@@ -30,7 +30,7 @@ export function DeliveredProducts({ items }: DeliveredProductsProps) {
       </Box>
       <Box className="tabular" sx={{ ...line, borderBottom: 0, pb: 0, fontWeight: 700 }}>
         <span>Nombre total de colis</span>
-        <span>{partsTotal(items)}</span>
+        <span>{partsTotalText(items)}</span>
       </Box>
     </>
   );
