@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signInByCall } from '../support/call-client';
-import { ACCOUNTS } from '../support/people';
 import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-server';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +23,6 @@ export async function withFilledServer<T>(
     await fillOnce(dataDir, demo);
     const suite = await startSuite(dataDir, env);
     try {
-      await firstRunEnded(suite.url);
       return await use(suite);
     } finally {
       await suite.stop();
@@ -37,32 +33,13 @@ export async function withFilledServer<T>(
 }
 
 /**
- * A settings file with which nobody is forgotten for ten years, since a demo of many years begins with hours of it; a house
- * forgets a few a day. To be removed with its folder.
+ * A settings file with which nobody is forgotten for ten years, for what takes longer than the hour after which a server
+ * begins with it: a demo of many years takes hours, where a house forgets a few a day. To be removed with its folder.
  */
 export function siteFileWithoutForgetting(): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-bench-')), 'site.json');
   writeFileSync(file, JSON.stringify({ delivery_months: 120 }));
   return file;
-}
-
-const LOOK_EVERY_MS = 500;
-
-/**
- * Waits until the server has forgotten old customers for today. In a demo of many years these are nearly all, which takes a
- * processor for minutes: a house forgets a few a day.
- */
-async function firstRunEnded(url: string): Promise<void> {
-  const admin = await signInByCall(url, ACCOUNTS.admin);
-  const { starts_at } = await admin.get<{ starts_at?: string }>('/admin/personal-data/preview');
-  if (starts_at !== undefined) return;
-  for (;;) {
-    const { runs } = await admin.get<{ runs: { completed: boolean }[] }>(
-      '/admin/personal-data/runs',
-    );
-    if (runs[0]?.completed) return;
-    await wait(LOOK_EVERY_MS);
-  }
 }
 
 /** Written once all of the demo is there; says of which size. */
