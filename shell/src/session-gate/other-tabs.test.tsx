@@ -1,3 +1,4 @@
+import type { AuthUser } from '@cigogne/contract';
 import { checkAuth, createAppStore } from '@cigogne/shared-api';
 import { anAuthUser, stubApi, forgetSession, rememberSession } from '@cigogne/shared-api/testing';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -8,22 +9,38 @@ const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
 afterEach(forgetSession);
 
-it('who is found signed in before the first render is announced, and not taken for somebody else', async () => {
-  const before = { user: 5, at: 1 };
-  localStorage.setItem('cigogne.session-user', JSON.stringify(before));
-  const user = anAuthUser({ id: 7, role: 'shop' });
+/** The suite as it starts with a session: by the form without scripts, or by that of before. */
+async function startSignedIn(user: AuthUser, before: { readonly user: number }) {
+  localStorage.setItem('cigogne.session-user', JSON.stringify({ ...before, at: 1 }));
   const store = createAppStore();
   rememberSession(user);
   api.on('get', '/auth/profile', () => user);
   await store.dispatch(checkAuth());
   await openShell({ at: '/shop', user, api, store });
   await screen.findByRole('heading', { name: AREA_HEADINGS.shop });
+  return store;
+}
+
+it('who is found signed in before the first render is announced, and not taken for somebody else', async () => {
+  const user = anAuthUser({ id: 7, role: 'shop' });
+  const store = await startSignedIn(user, { user: 5 });
   const profile = jest.fn(() => user);
   api.on('get', '/auth/profile', profile);
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(JSON.parse(localStorage.getItem('cigogne.session-user')!)).toMatchObject({ user: 7 });
   expect(store.getState().session.user).toEqual(user);
   expect(profile).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is forgotten when somebody else', 5, false],
+  ['stays when the same person', 7, true],
+])('what a search has asked for %s is found signed in at the start', async (_, before, stays) => {
+  const address = '/shop/products?search=Schmitt';
+  const calls = { [address]: { day: '2026-11-22', calls: [`/api${address}`] } };
+  localStorage.setItem('cigogne.first-calls', JSON.stringify(calls));
+  await startSignedIn(anAuthUser({ id: 7, role: 'shop' }), { user: before });
+  expect(JSON.stringify({ ...localStorage }).includes('Schmitt')).toBe(stays);
 });
 
 describe('with another tab of the browser', () => {

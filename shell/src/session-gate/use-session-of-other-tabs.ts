@@ -6,6 +6,7 @@ import {
   useAppDispatch,
   useSession,
 } from '@cigogne/shared-api';
+import { forgetFirstCalls } from '@cigogne/shared-api/start';
 import { readJson, writeJson } from '@cigogne/shared-api/stored-json';
 import { useEffect, useRef } from 'react';
 import { hasSessionEnded, readReturnPath, rememberReturnPath } from './return-path';
@@ -36,6 +37,9 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     if (announced.current === user) return;
     announced.current = user;
+    const before = lastNotice()?.user;
+    // Whoever was here before has not signed out: at the form without scripts nothing has forgotten their searches.
+    if (user !== null && typeof before === 'number' && before !== user) forgetFirstCalls();
     announceToOtherTabs(user);
   }, [user]);
 
