@@ -7,7 +7,17 @@ import { RouteLength } from './day';
 import { ABSENCES } from '../rules/capacity';
 import { HALF_DAYS } from '../rules/half-day';
 import { START_AFTER_END } from '../rules/report-range';
-import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
+import {
+  CalendarDate,
+  described,
+  Id,
+  IdParams,
+  INVALID_NUMBER,
+  Moment,
+  named,
+  Notes,
+  optionalInteger,
+} from '../fields';
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
 export const DriverDeliveryStatus = z.enum([
@@ -105,7 +115,7 @@ export type FailedDelivery = z.infer<typeof FailedDelivery>;
 
 const UNKNOWN_MOMENT = 'Ce moment n’existe pas.';
 
-/** When the driver tapped; a moment in the future or older than 14 days is replaced by the server's. */
+/** When the driver tapped; one that cannot be is replaced by the server's (`momentOfTap`). */
 const DoneAt = described(
   z.pipe(
     z.nullish(z.string(UNKNOWN_MOMENT).check(z.maxLength(40, UNKNOWN_MOMENT))),
@@ -113,6 +123,16 @@ const DoneAt = described(
   ),
   { description: 'When it was tapped, ISO 8601: without network it arrives later' },
 );
+
+/** By how much the phone's clock was found wrong, where it is: seconds ahead of the server's, or negative. Never part of what a key repeats. */
+const ClockAhead = described(
+  optionalInteger(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, INVALID_NUMBER),
+  {
+    description: 'Seconds by which the clock of `done_at` is ahead of the server’s; 0 if left out',
+  },
+);
+
+const Tap = { done_at: DoneAt, clock_ahead: ClockAhead };
 
 const PROOF = {
   delivery_images: { max: MAX_COMPLETION_IMAGES, bytes: MAX_IMAGE_BYTES, kind: 'image' },
@@ -139,7 +159,7 @@ export const driverCalls = defineCalls({
     path: '/driver/deliveries/:id/complete',
     summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
     params: IdParams,
-    body: z.object({ notes: Notes, done_at: DoneAt }),
+    body: z.object({ notes: Notes, ...Tap }),
     files: PROOF,
     response: z.object({ delivery: DriverDelivery }),
   },
@@ -148,7 +168,7 @@ export const driverCalls = defineCalls({
     path: '/driver/deliveries/:id/start',
     summary: 'Sets a delivery in transit (decision 17)',
     params: IdParams,
-    body: z.nullish(z.object({ done_at: DoneAt })),
+    body: z.nullish(z.object(Tap)),
     response: z.object({ delivery: DriverDelivery }),
   },
   failDelivery: {
@@ -157,7 +177,7 @@ export const driverCalls = defineCalls({
     summary:
       'Sends a delivery back to the planners as its next visit, with the reason; a photo for damaged, a note for other',
     params: IdParams,
-    body: z.object({ reason: FailureReasonField, note: Notes, done_at: DoneAt }),
+    body: z.object({ reason: FailureReasonField, note: Notes, ...Tap }),
     files: PROOF,
     response: z.object({ delivery: FailedDelivery }),
   },

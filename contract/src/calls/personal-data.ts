@@ -175,7 +175,7 @@ export const personalDataCalls = defineCalls({
     method: 'POST',
     path: '/admin/personal-data/runs',
     summary:
-      'Starts a run at once; a long one goes on after the answer (`finished_at` is null); 409 while another goes on',
+      'Starts a run at once; a long one goes on after the answer (`finished_at` is null); 409 while another goes on, or by a clock that may be wrong',
     response: z.object({ run: ForgettingRun }),
   },
   listForgettingRuns: {

@@ -119,7 +119,7 @@ export const UnscheduledPage = named(
     total: z.int(),
     /** How many of the shop, or of all shops, can be given a date, whatever the group and the search. */
     waiting: z.int(),
-    /** How many of them were cancelled within 90 days. */
+    /** How many, of the same shops, were cancelled within 90 days. */
     cancelled: z.int(),
     /** Null on the last page. */
     next_cursor: z.nullable(z.string()),

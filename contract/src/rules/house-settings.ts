@@ -95,7 +95,7 @@ export interface LegalSettings {
 
 /** How long personal data is kept. */
 export interface RetentionSettings {
-  /** After the completion of a delivery. */
+  /** After a delivery was completed or cancelled, or an account was closed. */
   readonly delivery_months: number;
   readonly quote_months: number;
   /** Of logins and refused logins. */

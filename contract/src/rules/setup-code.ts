@@ -1,4 +1,4 @@
-/** The page on which a house without any account gets its first one. */
+/** The page on which a house without an admin gets its first one. */
 export const SETUP_PATH = '/setup';
 
 /** Digits and letters without those that look like another one: I, L, O and U. Five bits each. */
