@@ -1,11 +1,6 @@
-/**
- * `npm run backup -- FOLDER`, or `s3://bucket/prefix`: saves database and files of one moment, while the server runs, encrypted
- * with BACKUP_RECIPIENT. Where most files are not found it is refused, unless with --incomplete. With --check it reads the whole
- * backup that is there and says whether it could be restored. `npm run backup -- --new-key FILE` makes the keys for encryption.
- */
+/** `npm run backup`: see USAGE. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../platform/backup/back-up';
 import { BackupError } from '../platform/backup/backup-error';
 import { checkBackup, checkStoredFiles } from '../platform/backup/check-backup';
@@ -22,19 +17,32 @@ import { openFileStorage } from '../platform/files/open-file-storage';
 import { joinDatabase } from '../platform/provide-database';
 import { describeContent, tellOfMissing } from './describe-backup';
 import { explainError } from './explain-error';
+import { readArguments } from './read-arguments';
 import { fromCaller, readPlace } from './read-place';
 import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 
-const OPTIONS = { incomplete: { type: 'boolean' }, check: { type: 'boolean' } } as const;
-const NEW_KEY = { 'new-key': { type: 'string' } } as const;
+const USAGE = `Sauvegarde la base de données et les fichiers d’un même moment, que le serveur tourne ou non :
+  npm run backup -- DOSSIER              un dossier nouveau ou vide, ou une adresse s3://bucket/dossier
+  npm run backup -- DOSSIER --incomplete même si la plupart des fichiers sont perdus
+  npm run backup -- --check DOSSIER      lit une sauvegarde en entier et dit si elle est intacte
+  npm run backup -- --new-key FICHIER    crée les clés du chiffrement`;
+
+const OPTIONS = {
+  incomplete: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'new-key': { type: 'string' },
+} as const;
 
 try {
-  const keyFile = parseArgs({ options: NEW_KEY, strict: false }).values['new-key'];
-  if (typeof keyFile === 'string') {
-    await makeKey(fromCaller(keyFile));
+  const { values, positionals } = readArguments(USAGE, {
+    options: OPTIONS,
+    allowPositionals: true,
+  });
+  if (values['new-key']) {
+    await makeKey(fromCaller(values['new-key']));
   } else {
-    const { place, values } = readPlace('backup', OPTIONS);
+    const place = readPlace(positionals, USAGE);
     await (values.check ? tellWhetherWhole(place) : makeBackup(place, values));
   }
 } catch (error) {

@@ -13,6 +13,10 @@ export async function confirmByWord(warning: string, word: string): Promise<void
   try {
     const typed = await terminal.question(`${warning} Tapez « ${word} » pour continuer : `);
     if (typed.trim() !== word) throw new UsageError('Abandonné.');
+  } catch (error) {
+    // Ctrl-C, or the end of the input.
+    if ((error as Error).name === 'AbortError') throw new UsageError('\nAbandonné.');
+    throw error;
   } finally {
     terminal.close();
   }

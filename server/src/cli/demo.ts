@@ -1,7 +1,4 @@
-/**
- * `npm run demo -- --deliveries 100000 --seed 7`: fills an empty database with demo data of any size.
- * `npm run demo -- --remove-accounts`: deactivates the demo accounts, whose password everybody knows.
- */
+/** `npm run demo`: see USAGE. */
 import { sql } from 'kysely';
 import { disableDemoAccounts } from '../demo/demo-accounts';
 import { type DemoOptions, fillDemo } from '../demo/fill-demo';
@@ -13,6 +10,13 @@ import { readArguments } from './read-arguments';
 import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
+
+const USAGE = `Remplit une base de données vide de données de démonstration :
+  npm run demo
+    --deliveries 100000 --shops 40 --drivers 8 --products 500    combien il y en a
+    --a-day 60 --years 10 --grow-to 1000000                      comment elles se répartissent
+    --seed 7                                                     les mêmes à chaque fois
+  npm run demo -- --remove-accounts    désactive les comptes de démonstration, dont tout le monde connaît le mot de passe`;
 
 try {
   const { removeAccounts, ...size } = readDemoOptions();
@@ -75,7 +79,9 @@ function readDemoOptions(): DemoOptions & { removeAccounts: boolean } {
     drivers: { type: 'string' },
     seed: { type: 'string' },
   } as const;
-  const { 'remove-accounts': removeAccounts = false, ...sizes } = readArguments({ options }).values;
+  const { 'remove-accounts': removeAccounts = false, ...sizes } = readArguments(USAGE, {
+    options,
+  }).values;
   if (removeAccounts && Object.keys(sizes).length > 0) {
     throw new UsageError('--remove-accounts s’emploie seul.');
   }

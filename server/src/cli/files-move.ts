@@ -1,12 +1,18 @@
-/** `npm run files:move`: moves stored files to where FILE_STORAGE says that they are, from the folder or the bucket. */
+/** `npm run files:move`: see USAGE. */
 import path from 'node:path';
 import { readConfig } from '../platform/config';
 import { moveFiles } from '../platform/files/move-files';
 import { openFilePlaces } from '../platform/files/open-file-storage';
 import { explainError } from './explain-error';
+import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
+const USAGE = `Déplace les fichiers du dossier DATA_DIR/files vers le bucket, pendant que le serveur tourne, ou dans l’autre sens
+avec FILE_STORAGE=folder. Interrompue, la commande reprend là où elle en était :
+  npm run files:move`;
+
 try {
+  readArguments(USAGE, {});
   const config = readConfig(process.env);
   const { dataDir, fileStorage, s3 } = config;
   if (!s3) {

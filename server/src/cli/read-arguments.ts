@@ -1,11 +1,28 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './usage-error';
 
-/** What a command was given, as `parseArgs` reads it. @throws {UsageError} */
-export function readArguments<T extends ParseArgsConfig>(config: T) {
+/** What is wrong with an argument, by the code of `parseArgs`, whose own sentences are English. */
+const REASONS: Readonly<Record<string, string>> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'cette option n’existe pas',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'il manque la valeur, ou il y en a une de trop',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'cet argument est de trop',
+};
+
+/**
+ * What a command was given, as `parseArgs` reads it. Asked for `--help` it prints the usage and ends the process.
+ * @param usage shown beside what is wrong, too
+ * @throws {UsageError}
+ */
+export function readArguments<T extends ParseArgsConfig>(usage: string, config: T) {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, argument] = /'(.+?)'/.exec(message) ?? [];
+    throw new UsageError(`${argument} : ${REASONS[code ?? ''] ?? message}.\n\n${usage}`);
   }
 }

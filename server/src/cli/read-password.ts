@@ -25,7 +25,8 @@ function askSilently(question: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   return new Promise((resolve, reject) => {
-    terminal.once('SIGINT', () => reject(new UsageError('\nAbandonné.')));
+    // Ctrl-C, or the end of the input.
+    terminal.once('close', () => reject(new UsageError('\nAbandonné.')));
     terminal.question('', resolve);
   }).finally(() => {
     terminal.close();

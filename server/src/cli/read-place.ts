@@ -1,28 +1,17 @@
 import path from 'node:path';
-import type { ParseArgsConfig } from 'node:util';
 import { isBucketAddress } from '../platform/backup/open-place';
-import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
 /**
- * The arguments of a command that is given one place of a backup.
- * @param command how it is called, for the sentence that asks for the place
- * @returns the folder as an absolute path, or the address of a bucket
+ * The one place of a backup that a command is given: the folder as an absolute path, or the address of a bucket.
  * @throws {UsageError}
  */
-export function readPlace<T extends NonNullable<ParseArgsConfig['options']>>(
-  command: string,
-  options: T,
-) {
-  const { values, positionals } = readArguments({ options, allowPositionals: true });
+export function readPlace(positionals: readonly string[], usage: string): string {
   const [given] = positionals;
   if (!given || positionals.length > 1) {
-    throw new UsageError(
-      `Indiquez un dossier ou une adresse s3://bucket/dossier : npm run ${command} -- DOSSIER`,
-    );
+    throw new UsageError(`Indiquez un dossier ou une adresse s3://bucket/dossier.\n\n${usage}`);
   }
-  const place = isBucketAddress(given) ? given : fromCaller(given);
-  return { place, values };
+  return isBucketAddress(given) ? given : fromCaller(given);
 }
 
 /** npm runs commands in the repository, wherever it was called. */

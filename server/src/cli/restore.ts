@@ -1,8 +1,4 @@
-/**
- * `npm run restore -- FOLDER`, or `s3://bucket/prefix`: puts a backup into an empty database, the files beside it. With --replace also in the place
- * of what the database holds, after a question, or without one with --yes. `--last-invoice F2026-0045`, once for each year and also without a
- * backup, keeps numbers of invoices that were issued after the backup from being given again.
- */
+/** `npm run restore`: see USAGE. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { InvoiceNumber } from '../domains/invoices/invoice-number';
@@ -34,26 +30,45 @@ import { withDatabase } from './with-database';
 /** What has to be typed. */
 const CONSENT = 'remplacer';
 
+const USAGE = `Restaure une sauvegarde dans une base de données vide, et ses fichiers à côté, serveurs arrêtés :
+  npm run restore -- DOSSIER             ou une adresse s3://bucket/dossier
+    --replace                            à la place de ce que la base contient, après une question
+    --yes                                sans cette question
+    --last-invoice F2026-0045            dernière facture émise d’une année, une fois pour chaque année
+  npm run restore -- --last-invoice F2026-0045    sans sauvegarde : ne change que ce numéro`;
+
 const OPTIONS = {
   replace: { type: 'boolean' },
   yes: { type: 'boolean' },
   'last-invoice': { type: 'string', multiple: true },
 } as const;
 
+/** To the loss of what the database holds. */
+interface Consent {
+  readonly replace?: boolean;
+  readonly yes?: boolean;
+}
+
 try {
-  const { values, positionals } = readArguments({ options: OPTIONS, allowPositionals: true });
+  const { values, positionals } = readArguments(USAGE, {
+    options: OPTIONS,
+    allowPositionals: true,
+  });
   const invoices = readLastInvoices(values['last-invoice']);
   const isRestored = positionals.length === 0 && !values.replace && invoices.length > 0;
   await (isRestored
     ? withDatabase((db) => raiseLastInvoices(db, invoices))
-    : restoreBackup(invoices));
+    : restoreBackup(readPlace(positionals, USAGE), invoices, values));
 } catch (error) {
   console.error(explainError(error));
   process.exitCode = 1;
 }
 
-async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> {
-  const { place, values } = readPlace('restore', OPTIONS);
+async function restoreBackup(
+  place: string,
+  invoices: readonly InvoiceNumber[],
+  consent: Consent,
+): Promise<void> {
   const config = readConfig(process.env);
   const backup = await checkBackup(await openSource(place, config.backup));
   refuseRunningServer(config);
@@ -65,7 +80,7 @@ async function restoreBackup(invoices: readonly InvoiceNumber[]): Promise<void> 
   const db = openDatabase({ connectionString, poolSize: 1 });
   try {
     const used = await readUsedTables(connectionString);
-    if (used.length > 0) await askToReplace(used, values);
+    if (used.length > 0) await askToReplace(used, consent);
     if (used.includes('invoice_years')) await tellReplacedInvoices(db);
     const storage = await openFileStorage(config);
     await restore(backup, { connectionString, storage });
@@ -103,10 +118,7 @@ function tellOfErased({ dataDir }: Config): void {
   );
 }
 
-async function askToReplace(
-  used: readonly string[],
-  { replace, yes }: { replace?: boolean; yes?: boolean },
-): Promise<void> {
+async function askToReplace(used: readonly string[], { replace, yes }: Consent): Promise<void> {
   if (!replace) {
     throw new UsageError(
       `La base contient déjà des données (${used.join(', ')}) : restaurez dans une base vide, ` +

@@ -1,13 +1,16 @@
-/**
- * `npm run user:create -- --email a@b.fr --name 'Anne Meyer' --role admin`: creates an account. The
- * password is asked for on the terminal, or read from standard input with --password-stdin.
- */
+/** `npm run user:create`: see USAGE. */
+import { ROLES } from '@cigogne/contract';
 import { readSettings } from '../platform/settings/settings';
 import { checkNewAccount, createAccount } from './create-account';
 import { explainError } from './explain-error';
 import { readArguments } from './read-arguments';
 import { askPassword, readPasswordFromStdin } from './read-password';
 import { withDatabase } from './with-database';
+
+const USAGE = `Crée un compte, que le serveur tourne ou non :
+  npm run user:create -- --email anne@example.fr --name 'Anne Meyer' --role admin
+    --role                               ${ROLES.join(', ')}
+    --password-stdin                     lit le mot de passe sur l’entrée standard plutôt que de le demander`;
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -17,7 +20,7 @@ const OPTIONS = {
 } as const;
 
 try {
-  const { 'password-stdin': fromStdin, ...description } = readArguments({
+  const { 'password-stdin': fromStdin, ...description } = readArguments(USAGE, {
     options: OPTIONS,
   }).values;
   const account = checkNewAccount(description);
