@@ -1,7 +1,11 @@
+import type { Shop } from '@cigogne/contract';
 import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
 import { mayLeave, useNavigate } from '@cigogne/shared-api/router';
 import { BusyButton } from '@cigogne/shared-ui/busy-button';
+import { useFoundPart } from '@cigogne/shared-ui/found-part';
 import { isPlainClick } from '@cigogne/shared-ui/plain-click';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -62,12 +66,21 @@ function Choices({ onChosen }: { onChosen: () => void }) {
     onChosen();
     void navigate(newAccountPath('shop'));
   };
+  const { isLong, search, found, part, more } = useFoundPart(shops, textsOf);
+  // The chosen one is in view, however long the list is.
+  const isFurtherDown = selected && found.includes(selected) && !part.includes(selected);
+  const shown = isFurtherDown ? [selected, ...part] : part;
   const choices = [
     { key: 0, label: 'Tous les magasins', shop: null },
-    ...shops.map((shop) => ({ key: shop.id, label: shopLabel(shop), shop })),
+    ...shown.map((shop) => ({ key: shop.id, label: shopLabel(shop), shop })),
   ];
   return (
     <>
+      {isLong && (
+        <Box role="search" sx={{ pb: 0.5 }}>
+          <SearchInput label="Rechercher un magasin" {...search} />
+        </Box>
+      )}
       <Box
         component="ul"
         aria-label="Filtrer par magasin"
@@ -83,9 +96,10 @@ function Choices({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </Box>
+      <ShowMore {...more} />
+      {found.length === 0 && <Note>Aucun magasin trouvé.</Note>}
       {shops.length === 0 && (
         <>
-          <Note>Aucun magasin trouvé.</Note>
           <NewAccountButton
             account="shop"
             label="Créer un magasin"
@@ -96,6 +110,8 @@ function Choices({ onChosen }: { onChosen: () => void }) {
     </>
   );
 }
+
+const textsOf = ({ name, email }: Shop) => [name, email];
 
 function Choice(props: { label: string; chosen: boolean; onClick: () => void }) {
   const { label, chosen, onClick } = props;

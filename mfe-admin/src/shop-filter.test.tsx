@@ -62,6 +62,38 @@ describe('in the collapsed sidebar', () => {
   });
 });
 
+describe('of a house with many shops', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: index + 1,
+    name: `Magasin ${index + 1}`,
+    email: `magasin${index + 1}@cigogne.example`,
+  }));
+  const choices = () => navigation().getAllByRole('button', { name: /agasin/ });
+
+  it('the list begins with some of them, and finds the others by name', async () => {
+    const { user } = openArea('/admin/deliveries', many);
+    expect(await navigation().findByText('50 sur 1000 à l’écran')).toBeVisible();
+    expect(choices()).toHaveLength(51);
+    await user.type(navigation().getByRole('searchbox', { name: 'Rechercher un magasin' }), '987');
+    await waitFor(() => expect(choices()).toHaveLength(2));
+    await user.click(navigation().getByRole('button', { name: 'Magasin 987' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('987'));
+    await user.clear(navigation().getByRole('searchbox', { name: 'Rechercher un magasin' }));
+    expect(await navigation().findByText('50 sur 1000 à l’écran')).toBeVisible();
+    expect(navigation().getByRole('button', { name: 'Magasin 987', pressed: true })).toBeVisible();
+  });
+
+  it('a search without a hit says so, and offers no account as if there were none', async () => {
+    const { user } = openArea('/admin/deliveries', many);
+    await user.type(
+      await navigation().findByRole('searchbox', { name: 'Rechercher un magasin' }),
+      'Zimmer',
+    );
+    expect(await navigation().findByText('Aucun magasin trouvé.')).toBeVisible();
+    expect(navigation().queryByText('Créer un magasin')).not.toBeInTheDocument();
+  });
+});
+
 it('follows shops that others activate, rename and close, and stays as it is when it cannot be read', async () => {
   const { store, user } = openArea('/admin/deliveries', shops);
   const [ried, bleue] = shops;
