@@ -19,3 +19,12 @@ it.each([
 ])('a tap reported as %s counts as %s', (reported, counts) =>
   expect(momentOfTap(reported, new Date('2026-03-10T12:00:00.000Z')).toISOString()).toBe(counts),
 );
+
+it.each([
+  ['an hour behind', -3600, '2026-03-10T07:30:00.000Z'],
+  ['a day ahead', 86_400, '2026-03-11T08:30:00.000Z'],
+])('a tap on a phone whose clock is %s counts by the server’s', (_what, clockAhead, reported) =>
+  expect(momentOfTap(reported, new Date('2026-03-10T12:00:00.000Z'), clockAhead)).toEqual(
+    new Date('2026-03-10T08:30:00.000Z'),
+  ),
+);

@@ -16,9 +16,16 @@ export function failureLacks({ reason, note, photos }: Failure): 'photo' | 'note
 /** How old a moment reported by a phone may be: a tap without network may be sent days later. */
 export const TAP_DAYS = 14;
 
-/** When it happened: the reported moment, unless it is in the future or too old. */
-export function momentOfTap(reported: string | null | undefined, now: Date): Date {
-  const tap = reported ? Date.parse(reported) : Number.NaN;
+/**
+ * When it happened: the reported moment, unless it is in the future or too old.
+ * @param clockAhead seconds by which the phone's clock was found to be ahead of the server's; negative: behind
+ */
+export function momentOfTap(
+  reported: string | null | undefined,
+  now: Date,
+  clockAhead: number | null | undefined = 0,
+): Date {
+  const tap = (reported ? Date.parse(reported) : Number.NaN) - (clockAhead ?? 0) * 1000;
   const age = now.getTime() - tap;
   return age >= 0 && age <= TAP_DAYS * MILLISECONDS_PER_DAY ? new Date(tap) : now;
 }

@@ -2,6 +2,7 @@ import { repetitionOf, type CallError } from './call-error';
 import { takeEarlyAnswer } from './early-answers';
 import { mayBeFirstCall, noteFirstCall } from './first-calls';
 import type { HttpRequest } from './request-of';
+import { noteServerClock } from './server-clock';
 
 export type Answer<T> =
   | { readonly data: T; readonly error?: undefined }
@@ -30,6 +31,7 @@ export async function sendOnce<T>(
   const { signal } = options;
   const address = addressOf(request);
   const isFirst = request.method === 'GET' && mayBeFirstCall();
+  const sentAt = Date.now();
   let response: Response;
   try {
     response = await responseOf(request, address, options);
@@ -44,6 +46,7 @@ export async function sendOnce<T>(
   }
   try {
     const data = await read(response);
+    noteServerClock(response.headers, sentAt);
     if (signal?.aborted) return unanswered(signal);
     if (isFirst) noteFirstCall(address);
     return { data };

@@ -17,6 +17,8 @@ interface SharedState {
   firstCalls?: Set<string>;
   /** Whether the page has changed something since then. */
   hasChanged?: boolean;
+  /** Milliseconds by which this device's clock is ahead of the server's, as the latest answer told; negative: behind. */
+  clockAhead?: number;
 }
 
 interface EarlyAnswer {

@@ -1,6 +1,7 @@
 import { driverCalls, type DriverDelivery, type FailureReason } from '@cigogne/contract';
 import type { send } from '../http/send';
 import type { Answer } from '../http/send-once';
+import { clockAhead } from '../http/server-clock';
 import type { upload, UploadOptions } from '../http/upload';
 import { filesOf } from './outbox';
 import type { OutboxItem } from './offline-database';
@@ -37,21 +38,22 @@ function requestOf(
 ): Promise<ItemAnswer> {
   const { startDelivery, completeDelivery, failDelivery } = driverCalls;
   const given = { params: { id: item.delivery }, idempotencyKey: item.key };
-  const done_at = item.tappedAt;
+  const ahead = Math.round(clockAhead() / 1000);
+  const tap = { done_at: item.tappedAt, ...(ahead !== 0 && { clock_ahead: ahead }) };
   const notes = item.notes.trim() || null;
   const files = { delivery_images: filesOf(item) };
   switch (item.kind) {
     case 'start':
-      return transport.send(startDelivery, { ...given, body: { done_at } }, options);
+      return transport.send(startDelivery, { ...given, body: tap }, options);
     case 'complete':
       return transport.upload(
         completeDelivery,
-        { ...given, body: { notes, done_at }, files },
+        { ...given, body: { notes, ...tap }, files },
         options,
       );
     case 'fail': {
       // Without a reason the server refuses it with a sentence that the driver reads.
-      const body = { reason: item.reason as FailureReason, note: notes, done_at };
+      const body = { reason: item.reason as FailureReason, note: notes, ...tap };
       return transport.upload(failDelivery, { ...given, body, files }, options);
     }
   }

@@ -4,15 +4,14 @@ import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { freezePrices } from '../deliveries/freeze-prices';
-import { lockOwn, tapOn } from './own-delivery';
+import { lockOwn, type ReportedTap, tapOn } from './own-delivery';
 
 interface Completion {
   readonly driver: Actor & { id: number };
   readonly id: number;
   readonly notes: string | null;
   readonly photos: readonly PreparedFile[];
-  /** When the driver tapped, by the phone's clock: without network long before the request arrives. */
-  readonly doneAt: string | null;
+  readonly tap: ReportedTap;
 }
 
 /**
@@ -23,7 +22,7 @@ interface Completion {
  */
 export async function completeDelivery(
   trx: DatabaseTransaction,
-  { driver, id, notes, photos, doneAt }: Completion,
+  { driver, id, notes, photos, tap }: Completion,
 ): Promise<void> {
   const delivery = await lockOwn(trx, driver.id, id);
   await saveFiles(trx, photos, {
@@ -39,7 +38,7 @@ export async function completeDelivery(
     .execute();
 
   const now = new Date();
-  const tapped = tapOn(delivery, doneAt, now);
+  const tapped = tapOn(delivery, tap, now);
   const set = {
     status: 'completed' as const,
     completed_at: tapped,

@@ -4,7 +4,7 @@ import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
-import { HANDED_OVER_ALREADY, lockOwn, tapOn } from './own-delivery';
+import { HANDED_OVER_ALREADY, lockOwn, type ReportedTap, tapOn } from './own-delivery';
 
 interface Failure {
   readonly driver: Actor & { id: number };
@@ -12,8 +12,7 @@ interface Failure {
   readonly reason: FailureReason;
   readonly note: string | null;
   readonly photos: readonly PreparedFile[];
-  /** When the driver tapped, by the phone's clock. */
-  readonly doneAt: string | null;
+  readonly tap: ReportedTap;
 }
 
 /**
@@ -22,7 +21,7 @@ interface Failure {
  */
 export async function failDelivery(
   trx: DatabaseTransaction,
-  { driver, id, reason, note, photos, doneAt }: Failure,
+  { driver, id, reason, note, photos, tap }: Failure,
 ): Promise<FailedDelivery> {
   const delivery = await lockOwn(trx, driver.id, id);
   if (delivery.status === 'delivered') throw new Conflict(HANDED_OVER_ALREADY);
@@ -60,7 +59,7 @@ export async function failDelivery(
     kind: 'delivery_failed',
     shopId: delivery.shop_id,
     set,
-    after: { ...set, photos: photos.length, failed_at: tapOn(delivery, doneAt, new Date()) },
+    after: { ...set, photos: photos.length, failed_at: tapOn(delivery, tap, new Date()) },
   });
   return { id, attempt: set.attempt, failure_reason: reason };
 }

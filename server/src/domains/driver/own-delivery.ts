@@ -27,16 +27,28 @@ export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: nu
   return expectOpen(await selectOwn(trx, driverId, id).forUpdate().executeTakeFirst());
 }
 
+/** When the driver tapped, as their phone tells it: without network long before the request arrives. */
+export interface ReportedTap {
+  /** By the phone's clock. */
+  readonly doneAt: string | null;
+  /** Seconds by which that clock is ahead of the server's. */
+  readonly clockAhead: number | null;
+}
+
 /**
- * When the driver tapped, by the phone's clock. However slow that is, nothing happens before the delivery was created, nor
+ * When the driver tapped. However wrong the phone's clock, nothing happens before the delivery was created, nor
  * before its visit began.
  */
 export function tapOn(
   { created_at, started_at }: Pick<OwnDelivery, 'created_at' | 'started_at'>,
-  reported: string | null,
+  { doneAt, clockAhead }: ReportedTap,
   now: Date,
 ): Date {
-  const moments = [momentOfTap(reported, now), new Date(created_at), new Date(started_at ?? 0)];
+  const moments = [
+    momentOfTap(doneAt, now, clockAhead),
+    new Date(created_at),
+    new Date(started_at ?? 0),
+  ];
   // Nor later than now, should the database's clock be ahead.
   return new Date(Math.min(Number(now), Math.max(...moments.map(Number))));
 }

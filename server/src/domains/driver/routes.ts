@@ -34,12 +34,13 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   }));
 
   registerCall(app, 'startDelivery', ({ params, body, user, request }) => {
-    const content = { ...params, ...body };
+    const content = { ...params, ...(body && { done_at: body.done_at }) };
     return runOnce(
       db,
       { call: 'startDelivery', userId: user.id, request, content },
       async (trx) => {
-        await startDelivery(trx, { driver: user, id: params.id, doneAt: body?.done_at ?? null });
+        const tap = { doneAt: body?.done_at ?? null, clockAhead: body?.clock_ahead ?? null };
+        await startDelivery(trx, { driver: user, id: params.id, tap });
         return ownDelivery(trx, user.id, params.id);
       },
     );
@@ -53,12 +54,19 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
       if (images.length === 0) {
         throw new Invalid(VISIT_SENTENCES.images);
       }
+      const { clock_ahead: clockAhead, ...told } = body;
       const call = 'completeDelivery';
-      const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
+      const content = { ...params, ...told, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
-          const { notes, done_at: doneAt } = body;
-          await completeDelivery(trx, { driver: user, id: params.id, notes, photos, doneAt });
+          const tap = { doneAt: told.done_at, clockAhead };
+          await completeDelivery(trx, {
+            driver: user,
+            id: params.id,
+            notes: told.notes,
+            photos,
+            tap,
+          });
           return ownDelivery(trx, user.id, params.id);
         }),
       );
@@ -71,11 +79,12 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
     'failDelivery',
     async ({ params, body, files: received, user, request }) => {
       const images = received.delivery_images;
-      const { reason, note, done_at: doneAt } = body;
+      const { clock_ahead: clockAhead, ...told } = body;
+      const { reason, note, done_at: doneAt } = told;
       const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
       if (missing) throw invalidFields([MISSING[missing]]);
       const call = 'failDelivery';
-      const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
+      const content = { ...params, ...told, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
           delivery: await failDelivery(trx, {
@@ -84,7 +93,7 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
             reason,
             note,
             photos,
-            doneAt,
+            tap: { doneAt, clockAhead },
           }),
         })),
       );

@@ -206,8 +206,8 @@ it('appears in the shop’s timeline at the times of the taps, in their order', 
 });
 
 describe('the moment of a completion', () => {
-  const complete = async (id: number, done_at: string) => {
-    const body = formOf({ done_at }, [await photo()]);
+  const complete = async (id: number, done_at: string, clock_ahead = '') => {
+    const body = formOf({ done_at, clock_ahead }, [await photo()]);
     expect((await driver.call('completeDelivery', { params: { id }, body })).statusCode).toBe(200);
     return new Date((await row(id)).completed_at!).getTime();
   };
@@ -216,6 +216,38 @@ describe('the moment of a completion', () => {
     const { id } = await addOwn();
     const tapped = minutesAgo(180);
     expect(await complete(id, tapped)).toBe(Date.parse(tapped));
+  });
+
+  it.each([
+    ['behind', -60],
+    ['ahead', 60],
+  ])('is that of the tap, though the phone’s clock is %s', async (_where, minutes) => {
+    const phone = { done_at: minutesAgo(180 - minutes), clock_ahead: String(minutes * 60) };
+    const tapped = Date.parse(phone.done_at) - minutes * 60_000;
+    const { id } = await addOwn();
+    expect(await complete(id, phone.done_at, phone.clock_ahead)).toBe(tapped);
+    const other = await addOwn();
+    const started = { ...phone, clock_ahead: minutes * 60 };
+    expect((await start(other.id, started)).statusCode).toBe(200);
+    expect(Date.parse((await row(other.id)).started_at!)).toBe(tapped);
+    await fail(other.id, formOf({ ...phone, reason: 'no_access' }));
+    expect(await eventsOf(other.id)).toContainEqual({
+      kind: 'delivery_failed',
+      after: expect.objectContaining({ failed_at: new Date(tapped).toISOString() }),
+    });
+  });
+
+  it('is repeated with its key, however wrong the phone’s clock is by then', async () => {
+    const { id } = await addOwn();
+    const body = async (clock_ahead: string) =>
+      formOf({ done_at: minutesAgo(0), clock_ahead }, [await photo()]);
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = [await body('0'), await body('3600')];
+    second.set('done_at', first.get('done_at')!);
+    for (const sent of [first, second]) {
+      const answer = await driver.call('completeDelivery', { params: { id }, body: sent, headers });
+      expect(answer.statusCode).toBe(200);
+    }
   });
 
   it.each([

@@ -1,0 +1,19 @@
+import { sharedState } from './shared-state';
+
+/** Clocks that are right differ by seconds. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * Notes how wrong this device's clock is.
+ * @param headers of an answer of the server; those that browsers may keep say when they came first
+ * @param sentAt when it was asked for: a phone that slept over the answer has no wrong clock
+ */
+export function noteServerClock(headers: Headers, sentAt: number): void {
+  const there = Date.parse(headers.get('Date') ?? '');
+  if (Number.isNaN(there) || !headers.get('Cache-Control')?.includes('no-store')) return;
+  const ahead = Math.max(0, sentAt - there) + Math.min(0, Date.now() - there);
+  sharedState().clockAhead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
+}
+
+/** Milliseconds by which this device's clock is ahead of the server's; negative: behind; 0 where it is right, or unknown. */
+export const clockAhead = (): number => sharedState().clockAhead ?? 0;
