@@ -11,6 +11,7 @@ import { messageOf, useTestServer, type SignedInClient } from '../../testing/tes
 const server = useTestServer();
 const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' };
 const FIRST_HALF = { start_date: '2026-03-01', end_date: '2026-03-15' };
+const APRIL = { start_date: '2026-04-01', end_date: '2026-04-30' };
 const SPRING = { start_date: '2026-03-01', end_date: '2026-05-31' };
 const TODAY = formatDay(todayInParis());
 
@@ -86,6 +87,18 @@ describe('a delivery stands on at most one valid invoice:', () => {
     });
   });
 
+  it('each that is left out is named, however many there are', async () => {
+    const early: number[] = [];
+    for (let n = 0; n < 101; n += 1) early.push(await addCompleted('2026-03-02'));
+    await issue(FIRST_HALF);
+    await addCompleted('2026-03-20');
+    const { words } = await issue(MARCH);
+    const named = words.flatMap(
+      (word) => /^n° ([\d, ]+)$/.exec(String(word))?.[1]?.split(', ') ?? [],
+    );
+    expect(named.map(Number)).toEqual(early);
+  });
+
   it('the same request gives the same number, whatever it left out', async () => {
     await addCompleted('2026-03-02');
     await issue(FIRST_HALF);
@@ -121,6 +134,16 @@ describe('a delivery stands on at most one valid invoice:', () => {
     expect((await list(MARCH)).others).toMatchObject([
       { name: second.name, delivery_ids: [early, late] },
     ]);
+  });
+
+  it('one that replaces another leaves the invoices of other periods as they are', async () => {
+    await addCompleted('2026-03-02');
+    await issue(FIRST_HALF);
+    await addCompleted('2026-04-02');
+    const april = await issue(APRIL);
+    await addCompleted('2026-03-11');
+    await issue(FIRST_HALF);
+    expect((await list(APRIL)).own?.name).toBe(april.name);
   });
 
   it('the database itself refuses a second one', async () => {
