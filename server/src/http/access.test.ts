@@ -39,10 +39,53 @@ describe('the access table', () => {
     },
   );
 
-  it('lets admin and manager look into the shared inventory, and no shop or driver', () => {
-    for (const name of ['listActiveInventory', 'listDeliveredInventory'] as const) {
-      expect(ROLES.filter((role) => mayCall(role, name))).toEqual(['admin', 'manager', 'stocker']);
-    }
+  /** Of what is not public and not for all roles. */
+  const callsOf = (role: Role) =>
+    names.filter((name) => mayCall(role, name) && !ROLES.every((one) => mayCall(one, name))).sort();
+
+  it('lets everybody, without a session, in to what the public pages and the login need only', () => {
+    expect(names.filter(isPublic).sort()).toEqual([
+      ...['completeSetup', 'legalTexts', 'login', 'logout', 'refreshToken', 'reportBrowserError'],
+      ...['requestQuote', 'serverVersion', 'setupState', 'signup', 'siteLogo', 'siteSettings'],
+    ]);
+    const ofAllRoles = names.filter((name) => !isPublic(name));
+    expect(ofAllRoles.filter((name) => ROLES.every((role) => mayCall(role, name))).sort()).toEqual([
+      ...['getFile', 'live', 'profile'],
+    ]);
+  });
+
+  it('lets shops and drivers make the calls of their own screens only', () => {
+    expect(callsOf('shop')).toEqual([
+      ...['addMagazineProduct', 'countUnreadProducts', 'createDelivery'],
+      ...['downloadShopDeliveryNote', 'findTowns', 'getShopDelivery', 'listActiveDeliveries'],
+      ...['listDeliveredDeliveries', 'listShopProducts', 'markProductsRead'],
+      ...['setShopProductStatus'],
+    ]);
+    expect(callsOf('driver')).toEqual([
+      ...['completeDelivery', 'failDelivery', 'listOwnCompletedDeliveries'],
+      ...['listOwnIncompleteDeliveries', 'startDelivery'],
+    ]);
+  });
+
+  it('lets the depot into the inventory, which the office shares, and into nothing else', () => {
+    const inventory = [
+      ...['addToStock', 'correctProduct', 'getProductHistory', 'joinReceivingDocument'],
+      ...['listActiveInventory', 'listDeliveredInventory', 'listReceivedInventory'],
+      ...['listShopStock', 'listStockerShops'],
+    ];
+    expect(callsOf('stocker')).toEqual(inventory);
+    expect(callsOf('manager')).toEqual(expect.arrayContaining(inventory));
+  });
+
+  it('leaves to admins alone: prices, settings, the end of the setup, and personal data', () => {
+    const ofManagers = callsOf('manager');
+    expect(callsOf('admin').filter((name) => !ofManagers.includes(name))).toEqual([
+      ...['correctDeliveryPerson', 'correctQuotePerson', 'erasePerson', 'exportPerson'],
+      ...['hideFirstSteps', 'listForgettingRuns', 'previewForgetting', 'removeLogo'],
+      ...['runForgetting', 'savePricingRules', 'saveSettings', 'searchPersons', 'sendTestMail'],
+      ...['uploadLogo'],
+    ]);
+    expect(ofManagers.filter((name) => !mayCall('admin', name))).toEqual([]);
   });
 });
 
