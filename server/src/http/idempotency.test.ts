@@ -40,6 +40,13 @@ describe('the same Idempotency-Key', () => {
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
     expect(again.json()).toEqual(first.json());
     expect(await deliveriesOf(shop)).toBe(1);
+    const kept = await server.db
+      .selectFrom('idempotency_keys')
+      .select('response')
+      .where('key', '=', 'cle-1')
+      .execute();
+    // Nothing that is not sent.
+    expect(kept).toEqual([{ response: first.json<unknown>() }]);
   });
 
   it('sent five times simultaneously creates one delivery, which all five get as their answer', async () => {
@@ -70,6 +77,16 @@ describe('the same Idempotency-Key', () => {
     const response = await create('cle-5', { products: [{ product_id: product.id }] }, other);
     expect(response.statusCode).toBe(200);
     expect(await deliveriesOf(other)).toBe(1);
+  });
+
+  it('of another call is another key, and each has its own answer', async () => {
+    const first = await create('cle-6');
+    const other = await shop.call('addMagazineProduct', {
+      body: { name: 'Armoire', category_id: 18, location: 'magazine' },
+      headers: { 'idempotency-key': 'cle-6' },
+    });
+    expect(other.statusCode).toBe(200);
+    expect((await create('cle-6')).json()).toEqual(first.json());
   });
 });
 
