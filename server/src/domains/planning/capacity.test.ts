@@ -43,8 +43,8 @@ const setUsual = (body: object, id = driver.id) =>
   planner.call('setDriverCapacity', { params: { id }, body });
 const list = async (start_date = today, end_date = addDays(today, 30)) =>
   (await planner.call('listCapacities', { query: { start_date, end_date } })).json<Capacities>();
-const ownDays = async () =>
-  (await list()).days.filter(({ driver_id }) => driver_id === driver.id).map(({ day }) => day);
+const ownDays = async (from = today) =>
+  (await list(from)).days.filter(({ driver_id }) => driver_id === driver.id).map(({ day }) => day);
 const dayDriver = async (date: string) => {
   const response = await planner.call('getPlannedDay', { params: { date } });
   return response.json<PlannedDay>().drivers.find(({ id }) => id === driver.id);
@@ -127,6 +127,18 @@ describe('the days of a driver', () => {
     expect(await ownDays()).toEqual([in4, addDays(today, 5)]);
     const [, last] = await eventsAbout(server.db, 'user', driver.id);
     expect(last?.before).toMatchObject({ days: [{ day: in2 }, {}, { day: in4 }] });
+  });
+
+  it('take the place of days to come only: those of the past stay as they were', async () => {
+    const yesterday = addDays(today, -1);
+    await server.db
+      .insertInto('driver_days')
+      .values({ driver_id: driver.id, day: yesterday, absence: 'day' })
+      .execute();
+    await setDays({ start_date: today, end_date: today, absence: 'day' });
+    const replaces = { start_date: yesterday, end_date: today };
+    await setDays({ start_date: in4, end_date: in4, absence: 'day', replaces });
+    expect(await ownDays(yesterday)).toEqual([yesterday, in4]);
   });
 
   it('that are set as they are leave no event', async () => {
