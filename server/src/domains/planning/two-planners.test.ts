@@ -109,6 +109,21 @@ describe('two planners at one delivery', () => {
     expect((await assigning)?.statusCode).toBe(400);
   });
 
+  it('gives no delivery to a driver who is leaving at that moment', async () => {
+    const leaver = await addUser(server.db, 'driver');
+    const { id } = await addDelivery(server.db, shop.id);
+    let isAnswered = false;
+    let assigning: Promise<{ statusCode: number }> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ active: false }).where('id', '=', leaver.id).execute();
+      assigning = planner
+        .call('assignDriver', { params: { id }, body: { driver_id: leaver.id } })
+        .finally(() => (isAnswered = true));
+      await untilWaiting(server.db, (count) => count >= 1 || isAnswered);
+    });
+    expect((await assigning)?.statusCode).toBe(400);
+  });
+
   it('of twenty simultaneous changes of the same version exactly one is made', async () => {
     const { id } = await addDelivery(server.db, shop.id);
     const responses = await Promise.all(
