@@ -172,6 +172,7 @@ describe('a correction', () => {
 
   it('corrects a request for a quote', async () => {
     const { id } = await addQuote({ name: 'Jeanne Devis', email: 'jd@exemple.example' });
+    await admin.call('markQuote', { params: { id }, body: { done: true } });
     const response = await admin.call('correctQuotePerson', {
       params: { id },
       body: {
@@ -183,5 +184,10 @@ describe('a correction', () => {
     });
     expect(response.statusCode).toBe(204);
     expect(await recordOf(id)).toMatchObject({ name: 'Jeanne Dévis', city: 'Barr', kind: 'quote' });
+    // What the office has done with it is still the office's.
+    expect(await eventsAbout(server.db, 'quote_request', id)).toMatchObject([
+      { kind: 'quote_handled', actor_name: admin.user.name },
+      { kind: 'quote_corrected', actor_name: admin.user.name },
+    ]);
   });
 });

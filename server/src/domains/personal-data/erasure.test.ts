@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { erasuresBy, REASON } from '../../testing/erasures';
 import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
-import { addDelivery, addProduct } from '../../testing/records';
+import { addDelivery, addProduct, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { DATA_MAP } from './data-map';
 
@@ -159,9 +159,16 @@ it('of an erased request for a quote no trace stays, its mail included', async (
   expect((await tracesOf(marker)).map((trace) => trace.split(':')[0])).toEqual(
     expect.arrayContaining(['quote_requests', 'outbox', 'events']),
   );
+  await admin.call('markQuote', { params: { id: quote!.id }, body: { done: true } });
   expect((await erase([quote!])).statusCode).toBe(200);
   expect(await tracesOf(marker)).toEqual([]);
   expect(storedFiles()).toEqual([]);
+  const history = await eventsAbout(server.db, 'quote_request', quote!.id);
+  expect(history.map(({ kind, actor_name }) => [kind, actor_name])).toEqual([
+    ['quote_requested', 'Client effacé'],
+    ['quote_handled', admin.user.name],
+    ['quote_erased', admin.user.name],
+  ]);
 });
 
 it('of an erased account no trace stays, as the author of events neither', async () => {
