@@ -90,6 +90,14 @@ it.each([{ session_idle_days: 2 }, { session_max_days: 2 }])(
   },
 );
 
+it('a limit that is raised brings back no session that has ended', async () => {
+  const before = await login();
+  await pass(8);
+  const app = await processWith({ session_idle_days: 15 });
+  expect((await refresh(cookiesOf(before), app)).statusCode).toBe(401);
+  await app.close();
+});
+
 it('a session opened before sessions had an end goes on', async () => {
   const before = await login();
   await server.db.updateTable('refresh_families').set({ ends_at: null }).execute();

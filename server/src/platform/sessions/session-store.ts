@@ -85,8 +85,6 @@ export async function continueSession(
     .updateTable('refresh_families')
     .set({ ends_at: session_max_days === 0 ? idle : sql`least(${idle}, ${oldest})` })
     .where('id', '=', familyId)
-    .where('revoked_at', 'is', null)
-    .$if(session_max_days > 0, (update) => update.where(oldest, '>', sql<string>`now()`))
     .returning('ends_at')
     .executeTakeFirst();
   const user = family && (await findSession(trx, familyId));
