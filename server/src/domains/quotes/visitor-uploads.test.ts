@@ -99,3 +99,10 @@ describe('visitors whose uploads are refused', () => {
     expect((await ask('203.0.113.5', wrong)).statusCode).toBe(400);
   });
 });
+
+it('visitors who have to wait for their next request send nothing of it that is received', async () => {
+  const wrong = { ...FIELDS, consent: '' };
+  for (let n = 0; n < 5; n += 1) expect((await ask('203.0.113.6')).statusCode).toBe(204);
+  expect((await ask('203.0.113.6', wrong)).statusCode).toBe(429);
+  expect((await ask('203.0.113.7', wrong)).statusCode).toBe(400);
+});
