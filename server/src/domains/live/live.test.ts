@@ -173,6 +173,20 @@ it('tells of settings that another process has changed once this one goes by the
   expect(await readPhone()).toBe(phone);
 });
 
+it('goes by settings that another process has changed before it tells of them to a stream that begins', async () => {
+  const admin = await server.signIn('admin');
+  const { app, at } = await secondServer();
+  const there = clientOf(app, admin.cookie);
+  const readPhone = async () => (await there.call('siteSettings')).json<SiteSettings>().phone;
+  const phone = '03 88 44 55 66';
+  // It is kept for a second.
+  expect(await readPhone()).not.toBe(phone);
+  await admin.call('saveSettings', { params: { section: 'company' }, body: { phone } });
+  const stream = await listen(admin, { at });
+  await until(() => stream.changes.some(({ type }) => type === 'Settings'));
+  expect(await readPhone()).toBe(phone);
+});
+
 it('tells admins and managers of an invoice, and not its shop', async () => {
   const admin = await listen(await server.signIn('admin'));
   const shop = await server.signIn('shop');
