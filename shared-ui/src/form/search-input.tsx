@@ -18,6 +18,8 @@ export interface SearchInputProps {
   clearLabel?: string;
   /** The longest text; unless given, that of a list. */
   maxLength?: number;
+  /** Where searching is all that is done, as in a dialog that was opened for it. */
+  autoFocus?: boolean;
 }
 
 /** A search box with a button that empties it; Escape does the same. */
@@ -28,6 +30,7 @@ export function SearchInput({
   name,
   clearLabel = 'Effacer la recherche',
   maxLength = SEARCH_MAX,
+  autoFocus,
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -40,6 +43,8 @@ export function SearchInput({
       type="text"
       name={name}
       inputRef={input}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- see the prop
+      autoFocus={autoFocus}
       placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,11 +1,12 @@
 import type { Day, DayStop } from '@cigogne/contract';
+import { ChooseDriverModal } from './choose-driver-modal';
 import { LaneDayModal } from './lane-day-modal';
 import { type Lane, type LaneDriver, openStops, takesStops } from './lanes';
 import { MoveToDayModal } from './move-to-day-modal';
 import { ProposeOrderModal } from './proposed-order/propose-order-modal';
 import { LaneMenu, StopMenu } from './stop-menu';
 import type { DayActions } from './use-day-actions';
-import type { OpenDialog } from './use-open-dialog';
+import type { DriverSearch, OpenDialog } from './use-open-dialog';
 import type { useSelection } from './use-selection';
 
 interface DayBoardDialogsProps {
@@ -28,6 +29,7 @@ interface DayBoardDialogsProps {
 /** The menu or dialog that is open over the board. */
 export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps) {
   const { date, drivers, canReorder, choice, chosenStops, actions, onOpen, onClose } = props;
+  const searchDriver = (search: DriverSearch) => onOpen({ kind: 'driver', ...search });
   switch (dialog.kind) {
     case 'stop-menu': {
       const stop = lane?.stops.find(({ id }) => id === dialog.id);
@@ -40,10 +42,23 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
           drivers={drivers}
           canReorder={canReorder}
           actions={actions}
+          onSearchDriver={searchDriver}
           onClose={onClose}
         />
       );
     }
+    case 'driver':
+      return (
+        <ChooseDriverModal
+          title={dialog.title}
+          drivers={drivers.filter(({ id }) => id !== dialog.except)}
+          onChoose={(driver) => {
+            onClose();
+            void dialog.give({ actions, choice }, driver);
+          }}
+          onClose={onClose}
+        />
+      );
     case 'lane-menu': {
       if (!lane) return null;
       const canPropose =
@@ -57,6 +72,7 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
           drivers={drivers}
           actions={actions}
           onSelect={choice.choose}
+          onSearchDriver={searchDriver}
           onPropose={canPropose ? () => onOpen({ kind: 'order', lane: dialog.lane }) : undefined}
           onArrange={(driver) => onOpen({ kind: 'absence', driver })}
           onClose={onClose}

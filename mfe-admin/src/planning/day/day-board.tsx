@@ -1,4 +1,11 @@
-import { addDays, type Day, type PlannedDay, type Shop, whyDayIsRefused } from '@cigogne/contract';
+import {
+  addDays,
+  counted,
+  type Day,
+  type PlannedDay,
+  type Shop,
+  whyDayIsRefused,
+} from '@cigogne/contract';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type Ref,
@@ -23,11 +30,13 @@ import { withMoves } from './day-moves';
 import { isActive, type Lane, laneKey, laneOf, lanesOf, openStops, routeOf } from './lanes';
 import { DayWithMap } from './map/day-with-map';
 import type { MapPlace } from './map/use-map-choice';
+import { LaneSearch } from './lane-search';
 import { LaneTabs } from './lane-tabs';
 import { LaneView } from './lane-view';
 import { SelectionBar } from './selection-bar';
 import { useDayActions } from './use-day-actions';
 import { useDayChanges } from './use-day-changes';
+import { useLaneSearch } from './use-lane-search';
 import { useOpenDialog } from './use-open-dialog';
 import { useSelection } from './use-selection';
 import { useShownLane } from './use-shown-lane';
@@ -78,7 +87,8 @@ export default function DayBoard(props: DayBoardProps) {
     timesOf: ({ driver }) => ({ rule, driving: routeOf(day, driver)?.minutes }),
     focusStop: (id) => focusLostStop(board.current, id),
   });
-  const shown = oneLane ? [shownLane] : lanes;
+  const laneSearch = useLaneSearch(date, lanes);
+  const shown = oneLane ? [shownLane] : laneSearch.shown;
   const isShown = (stop: { shop_id: number }) => shopId === undefined || stop.shop_id === shopId;
   const openIds = (lane: Lane) =>
     openStops(lane)
@@ -134,6 +144,7 @@ export default function DayBoard(props: DayBoardProps) {
         withoutDrivers={targets.length === 0}
         onPlan={() => on.onOpenDay(date)}
       />
+      {!oneLane && laneSearch.isMany && <LaneSearch {...laneSearch} />}
       {oneLane && (
         <LaneTabs
           lanes={lanes}
@@ -177,6 +188,13 @@ export default function DayBoard(props: DayBoardProps) {
           count={choice.ids.length}
           drivers={targets}
           onAssign={(driver) => void choice.changeAll((ids) => actions.assign(ids, driver))}
+          onSearchDriver={() =>
+            openDialog({
+              kind: 'driver',
+              title: `Confier ${counted(choice.ids.length, 'livraison')}`,
+              give: (now, driver) => now.choice.changeAll((ids) => now.actions.assign(ids, driver)),
+            })
+          }
           onMove={() => openDialog({ kind: 'move', stops: chosenStops })}
           onUnplan={() => void choice.changeAll(actions.unplan)}
           onClear={() => {

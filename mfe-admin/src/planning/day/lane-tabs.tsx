@@ -1,7 +1,10 @@
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { driverLabel } from '../../components/driver-label';
 import { type Lane, laneKey } from './lanes';
+import { MANY_LANES } from './use-lane-search';
 
 interface LaneTabsProps {
   lanes: readonly Lane[];
@@ -11,8 +14,29 @@ interface LaneTabsProps {
   onShow: (key: string) => void;
 }
 
-/** On a phone: one driver at a time. */
+/** On a phone: one driver at a time, of many from a list that begins with those who have something to do. */
 export function LaneTabs({ lanes, shopId, shown, onShow }: LaneTabsProps) {
+  const choices = lanes.map(({ driver, stops }) => {
+    const ofShop = stops.filter(({ shop_id }) => shopId === undefined || shop_id === shopId);
+    const name = driver ? driverLabel(driver) : 'Sans chauffeur';
+    return {
+      value: laneKey(driver),
+      label: `${name} (${ofShop.length})`,
+      isIdle: ofShop.length === 0,
+    };
+  });
+  if (lanes.length > MANY_LANES) {
+    return (
+      <Box sx={{ mt: 1 }}>
+        <SelectInput
+          label="Chauffeur"
+          value={shown}
+          onChange={onShow}
+          options={choices.sort((one, other) => Number(one.isIdle) - Number(other.isIdle))}
+        />
+      </Box>
+    );
+  }
   return (
     <Tabs
       value={shown}
@@ -22,17 +46,14 @@ export function LaneTabs({ lanes, shopId, shown, onShow }: LaneTabsProps) {
       aria-label="Chauffeurs"
       sx={{ minHeight: 44, mx: -1.5 }}
     >
-      {lanes.map(({ driver, stops }) => {
-        const count = stops.filter(({ shop_id }) => shopId === undefined || shop_id === shopId);
-        return (
-          <Tab
-            key={laneKey(driver)}
-            value={laneKey(driver)}
-            label={`${driver ? driverLabel(driver) : 'Sans chauffeur'} (${count.length})`}
-            sx={{ minHeight: 44, textTransform: 'none' }}
-          />
-        );
-      })}
+      {choices.map(({ value, label }) => (
+        <Tab
+          key={value}
+          value={value}
+          label={label}
+          sx={{ minHeight: 44, textTransform: 'none' }}
+        />
+      ))}
     </Tabs>
   );
 }

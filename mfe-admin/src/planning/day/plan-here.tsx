@@ -2,10 +2,10 @@ import type { Driver, PlannedDelivery } from '@cigogne/contract';
 import { whyDeliveryIsLocked } from '@cigogne/contract';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { driverLabel } from '../../components/driver-label';
 import { LockableButton } from '../lockable-button';
+import { ChooseDriverModal } from './choose-driver-modal';
 import type { LaneDriver } from './lanes';
-import { ActionMenu } from './stop-menu';
+import { ActionMenu, driverItems } from './stop-menu';
 
 interface PlanHereProps {
   delivery: PlannedDelivery;
@@ -16,8 +16,10 @@ interface PlanHereProps {
 /** Gives a delivery of the panel to a driver of the day in view. */
 export default function PlanHere({ delivery, drivers, onPlan }: PlanHereProps) {
   const [anchor, setAnchor] = useState<Element>();
-  const choose = (driver: Driver | null) => () => {
+  const [searching, setSearching] = useState(false);
+  const choose = (driver: Driver | null) => {
     setAnchor(undefined);
+    setSearching(false);
     onPlan(driver);
   };
   return (
@@ -34,13 +36,24 @@ export default function PlanHere({ delivery, drivers, onPlan }: PlanHereProps) {
       </LockableButton>
       {anchor && (
         <ActionMenu anchor={anchor} label="Planifier ici" onClose={() => setAnchor(undefined)}>
-          {drivers.map((driver) => (
-            <MenuItem key={driver.id} onClick={choose(driver)}>
-              {driverLabel(driver)}
-            </MenuItem>
-          ))}
-          <MenuItem onClick={choose(null)}>Sans chauffeur</MenuItem>
+          {driverItems({
+            drivers,
+            onChoose: choose,
+            onSearch: () => {
+              setAnchor(undefined);
+              setSearching(true);
+            },
+          })}
+          <MenuItem onClick={() => choose(null)}>Sans chauffeur</MenuItem>
         </ActionMenu>
+      )}
+      {searching && (
+        <ChooseDriverModal
+          title={`Planifier ici la livraison de ${delivery.customer_name}`}
+          drivers={drivers}
+          onChoose={choose}
+          onClose={() => setSearching(false)}
+        />
       )}
     </>
   );

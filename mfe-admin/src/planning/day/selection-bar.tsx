@@ -8,12 +8,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { driverLabel } from '../../components/driver-label';
 import type { LaneDriver } from './lanes';
-import { ActionMenu } from './stop-menu';
+import { ActionMenu, MENU_DRIVERS } from './stop-menu';
 
 interface SelectionBarProps {
   count: number;
   drivers: readonly LaneDriver[];
   onAssign: (driver: Driver | null) => void;
+  /** For more drivers than a menu can hold. */
+  onSearchDriver: () => void;
   onMove: () => void;
   onUnplan: () => void;
   onClear: () => void;
@@ -22,6 +24,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen stops. */
 export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
   const [anchor, setAnchor] = useState<Element>();
+  const hasMenu = drivers.length <= MENU_DRIVERS;
   return (
     <Box
       role="toolbar"
@@ -55,8 +58,8 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
         {drivers.length > 0 && (
           <Button
             variant="contained"
-            aria-haspopup="menu"
-            onClick={(event) => setAnchor(event.currentTarget)}
+            aria-haspopup={hasMenu ? 'menu' : 'dialog'}
+            onClick={(event) => (hasMenu ? setAnchor(event.currentTarget) : on.onSearchDriver())}
           >
             Confier à …
           </Button>

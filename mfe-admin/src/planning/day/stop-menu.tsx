@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { driverLabel } from '../../components/driver-label';
 import type { DayActions } from './use-day-actions';
+import type { DriverSearch } from './use-open-dialog';
 import { isActive, type Lane, type LaneDriver, openStops, takesStops } from './lanes';
 
 interface StopMenuProps {
@@ -18,6 +19,8 @@ interface StopMenuProps {
   /** Not while only one shop's stops are shown. */
   canReorder: boolean;
   actions: DayActions;
+  /** For more drivers than a menu can hold. */
+  onSearchDriver: (search: DriverSearch) => void;
   onClose: () => void;
 }
 
@@ -28,7 +31,8 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
   const open = openStops(lane);
   const at = open.findIndex((one) => one.id === id);
   const ordered = canReorder && lane.driver !== null && takesStops(lane);
-  const choose = (act: () => Promise<unknown>) => () => {
+  const others = drivers.filter((driver) => driver.id !== stop.driver_id);
+  const choose = (act: () => unknown) => () => {
     props.onClose();
     void act();
   };
@@ -45,13 +49,18 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
         </MenuItem>
       )}
       {ordered && <Divider />}
-      {drivers
-        .filter((driver) => driver.id !== stop.driver_id)
-        .map((driver) => (
-          <MenuItem key={driver.id} onClick={choose(() => actions.toLane([id], driver))}>
-            Confier à {driverLabel(driver)}
-          </MenuItem>
-        ))}
+      {driverItems({
+        drivers: others,
+        verb: 'Confier à ',
+        onChoose: (driver) => choose(() => actions.toLane([id], driver))(),
+        onSearch: choose(() =>
+          props.onSearchDriver({
+            title: `Confier ${stop.customer_name}`,
+            except: stop.driver_id,
+            give: (now, driver) => now.actions.toLane([id], driver),
+          }),
+        ),
+      })}
       {stop.driver_id !== null && (
         <MenuItem onClick={choose(() => actions.toLane([id], null))}>Sans chauffeur</MenuItem>
       )}
@@ -81,6 +90,7 @@ interface LaneMenuProps {
   drivers: readonly LaneDriver[];
   actions: DayActions;
   onSelect: (ids: readonly number[]) => void;
+  onSearchDriver: (search: DriverSearch) => void;
   /** Undefined where there is nothing to put in order. */
   onPropose: (() => void) | undefined;
   /** Absence and capacity of the day. */
@@ -92,7 +102,7 @@ interface LaneMenuProps {
 export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: LaneMenuProps) {
   const { driver } = lane;
   const others = ids.length > 0 ? drivers.filter(({ id }) => id !== driver?.id) : [];
-  const give = (to: Driver | null) => () => {
+  const give = (to: Driver | null) => {
     on.onClose();
     void actions.assign(ids, to);
   };
@@ -138,16 +148,52 @@ export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: L
         </MenuItem>
       )}
       {ids.length > 0 && <Divider />}
-      {others.map((other) => (
-        <MenuItem key={other.id} onClick={give(other)}>
-          Tout transférer à {driverLabel(other)}
-        </MenuItem>
-      ))}
+      {driverItems({
+        drivers: others,
+        verb: 'Tout transférer à ',
+        onChoose: give,
+        onSearch: () => {
+          on.onClose();
+          on.onSearchDriver({
+            title: `Tout transférer : ${driver?.name ?? 'sans chauffeur'}`,
+            except: driver?.id,
+            give: (now, to) => now.actions.assign(ids, to),
+          });
+        },
+      })}
       {driver && ids.length > 0 && (
-        <MenuItem onClick={give(null)}>Tout mettre sans chauffeur</MenuItem>
+        <MenuItem onClick={() => give(null)}>Tout mettre sans chauffeur</MenuItem>
       )}
     </ActionMenu>
   );
+}
+
+/** A menu of more of them is no help: they are searched for. */
+export const MENU_DRIVERS = 12;
+
+interface DriverItemsProps {
+  drivers: readonly LaneDriver[];
+  /** What is done, with the space before the name; none where the menu says it. */
+  verb?: string;
+  onChoose: (driver: Driver) => void;
+  onSearch: () => void;
+}
+
+/** Each driver as an item of a menu, or the one that leads to the search. MUI's menu takes no component in their place. */
+export function driverItems({ drivers, verb, onChoose, onSearch }: DriverItemsProps): ReactNode[] {
+  if (drivers.length > MENU_DRIVERS) {
+    return [
+      <MenuItem key="search" onClick={onSearch}>
+        {verb ?? 'Confier à '}…
+      </MenuItem>,
+    ];
+  }
+  return drivers.map((driver) => (
+    <MenuItem key={driver.id} onClick={() => onChoose(driver)}>
+      {verb}
+      {driverLabel(driver)}
+    </MenuItem>
+  ));
 }
 
 interface ActionMenuProps {

@@ -1,11 +1,28 @@
-import type { DayStop } from '@cigogne/contract';
+import type { DayStop, Driver } from '@cigogne/contract';
 import { useState } from 'react';
 import { type Lane, type LaneDriver, laneKey, laneOf } from './lanes';
+import type { DayActions } from './use-day-actions';
+import type { useSelection } from './use-selection';
+
+/** Stops to give to a driver who is searched for. */
+export interface DriverSearch {
+  readonly title: string;
+  /** Who has them already, and is not offered. */
+  readonly except?: number | null;
+  /** @param now the board as it is once somebody is found */
+  readonly give: (now: BoardChanges, driver: Driver) => unknown;
+}
+
+interface BoardChanges {
+  readonly actions: DayActions;
+  readonly choice: ReturnType<typeof useSelection>;
+}
 
 /** What can be open over the board; opening one closes the other. */
 export type OpenDialog =
   | { readonly kind: 'stop-menu'; readonly anchor: Element; readonly id: number }
   | { readonly kind: 'lane-menu'; readonly anchor: Element; readonly lane: string }
+  | ({ readonly kind: 'driver' } & DriverSearch)
   | { readonly kind: 'absence'; readonly driver: LaneDriver }
   /** The stops as they were when another day for them was asked for. */
   | { readonly kind: 'move'; readonly stops: readonly DayStop[] }

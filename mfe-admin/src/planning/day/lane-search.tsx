@@ -1,0 +1,31 @@
+import { counted } from '@cigogne/contract';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { useLaneSearch } from './use-lane-search';
+
+/** Above many lanes: finds a driver's, and unfolds those of drivers without a delivery. */
+export function LaneSearch(lanes: ReturnType<typeof useLaneSearch>) {
+  const { search, setSearch, shown, unused, unfolded, unfold } = lanes;
+  const isSearching = search.trim() !== '';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+      <Box role="search" sx={{ flex: '0 1 320px' }}>
+        <SearchInput label="Nom ou numéro du chauffeur" value={search} onChange={setSearch} />
+      </Box>
+      {isSearching ? (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {shown.length === 0 ? 'Aucun chauffeur trouvé.' : counted(shown.length, 'chauffeur')}
+        </Typography>
+      ) : (
+        unused > 0 && (
+          <Button aria-expanded={unfolded} onClick={() => unfold(!unfolded)} sx={{ minHeight: 44 }}>
+            {unfolded ? 'Masquer' : 'Afficher'}{' '}
+            {counted(unused, 'chauffeur sans livraison', 'chauffeurs sans livraison')}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
