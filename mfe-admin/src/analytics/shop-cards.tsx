@@ -1,6 +1,7 @@
 import { counted, matchesSearch, type ShopSummary } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Progress } from '../api/progress';
@@ -24,20 +25,13 @@ export function ShopCards({ shops, search, onSearch, ...card }: ShopCardsProps) 
   const searching = search.trim() !== '';
   const shown = searching ? found : found.filter(hasDeliveries);
   const folded = searching ? [] : found.filter((shop) => !hasDeliveries(shop));
-  const cards = (some: readonly ShopSummary[], label: string) => (
-    <Box component="ul" aria-label={label} sx={gridStyle}>
-      {some.map((shop) => (
-        <ShopCard key={shop.shop_id} shop={shop} {...card} />
-      ))}
-    </Box>
-  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box role="search" sx={{ maxWidth: { sm: 360 } }}>
         <SearchInput label="Rechercher un magasin" value={search} onChange={onSearch} />
       </Box>
       {shown.length > 0 ? (
-        cards(shown, 'Magasins')
+        <Cards shops={shown} label="Magasins" {...card} />
       ) : searching ? (
         <EmptyState title="Aucun magasin trouvé" description="Vérifiez le nom recherché." />
       ) : (
@@ -48,10 +42,29 @@ export function ShopCards({ shops, search, onSearch, ...card }: ShopCardsProps) 
       )}
       {folded.length > 0 && (
         <Fold title={withoutDeliveries(folded.length)} open={unfolded} onToggle={setUnfolded}>
-          {cards(folded, 'Magasins sans livraison')}
+          <Cards shops={folded} label="Magasins sans livraison" {...card} />
         </Fold>
       )}
     </Box>
+  );
+}
+
+interface CardsProps extends Pick<ShopCardsProps, 'shops' | 'progress' | 'onOpen'> {
+  label: string;
+}
+
+/** In parts: a house may have a thousand shops. */
+function Cards({ shops, label, ...card }: CardsProps) {
+  const { part, more } = usePart(shops);
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={gridStyle}>
+        {part.map((shop) => (
+          <ShopCard key={shop.shop_id} shop={shop} {...card} />
+        ))}
+      </Box>
+      <ShowMore {...more} />
+    </>
   );
 }
 

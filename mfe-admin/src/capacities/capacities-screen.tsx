@@ -3,9 +3,12 @@ import { useIsLastSeen } from '@cigogne/shared-api/last-seen';
 import { Link, useNavigate } from '@cigogne/shared-api/router';
 import { useToday } from '@cigogne/shared-api/use-today';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { useFoundPart } from '@cigogne/shared-ui/found-part';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
@@ -31,6 +34,9 @@ type Open =
       readonly replaces: DriverRange | undefined;
     };
 
+const NO_DRIVERS: readonly DriverWithCapacity[] = [];
+const textsOf = ({ name, driver_nr }: DriverWithCapacity) => [name, driver_nr ?? ''];
+
 /** Who is absent when, what each driver takes on a day, and when the house is closed. */
 export default function CapacitiesScreen() {
   usePageTitle('Absences et capacités');
@@ -40,6 +46,7 @@ export default function CapacitiesScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const { data, isLoading } = query;
+  const drivers = useFoundPart(data?.drivers ?? NO_DRIVERS, textsOf);
   const isLastSeen = useIsLastSeen(query);
   const isBelowShown = useReadyOnce(!isLoading);
   // Asked for at the same time, although what needs them comes later.
@@ -76,22 +83,33 @@ export default function CapacitiesScreen() {
           action={<NewAccountButton account="driver" label="Créer un chauffeur" />}
         />
       ) : (
-        <Box
-          component="ul"
-          aria-label="Chauffeurs"
-          sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {data.drivers.map((driver) => (
-            <DriverAbsences
-              key={driver.id}
-              driver={driver}
-              capacities={data}
-              isLastSeen={isLastSeen}
-              onArrange={(range, replaces) => setOpen({ kind: 'days', driver, range, replaces })}
-              onUsual={() => setOpen({ kind: 'usual', driver })}
-            />
-          ))}
-        </Box>
+        <>
+          {drivers.isLong && (
+            <Box role="search" sx={{ maxWidth: { sm: 360 }, mb: 2 }}>
+              <SearchInput label="Nom ou numéro du chauffeur" {...drivers.search} />
+            </Box>
+          )}
+          {drivers.found.length === 0 && (
+            <EmptyState title="Aucun chauffeur trouvé" description="Vérifiez le nom recherché." />
+          )}
+          <Box
+            component="ul"
+            aria-label="Chauffeurs"
+            sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {drivers.part.map((driver) => (
+              <DriverAbsences
+                key={driver.id}
+                driver={driver}
+                capacities={data}
+                isLastSeen={isLastSeen}
+                onArrange={(range, replaces) => setOpen({ kind: 'days', driver, range, replaces })}
+                onUsual={() => setOpen({ kind: 'usual', driver })}
+              />
+            ))}
+          </Box>
+          <ShowMore {...drivers.more} />
+        </>
       )}
       {/* With the list, whose height is not known before. */}
       {isBelowShown && <ClosingsAhead />}
