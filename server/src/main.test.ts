@@ -194,6 +194,15 @@ it('names PORT when another program has it', async () => {
   expect(stderr).toContain('PORT');
 });
 
+it('names HOST when it is no name that is known here', async () => {
+  const unknown = { HOST: 'cigogne.invalid', DEMO: 'off', PORT: '0' };
+  const { code, stderr } = await outcomeOf(
+    run('main.js', [], { ...(await openExternal()), ...unknown }),
+  );
+  expect(code).toBe(1);
+  expect(stderr).toContain('HOST cigogne.invalid is no address of this machine');
+});
+
 it('two that start at once on an empty database fill it with one demo, print address and accounts, and let each sign in', async () => {
   const settings = { DEMO: 'on', ...(await openExternal('template0')) };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);

@@ -157,7 +157,7 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
       );
     }
     if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this account`);
-    if (code === 'EADDRNOTAVAIL')
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new ConfigError(`HOST ${host} is no address of this machine`);
     throw error;
   }

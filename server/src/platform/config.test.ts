@@ -43,6 +43,16 @@ it('takes an address past the pool only beside the one of the pool', () => {
   );
 });
 
+it.each([
+  'postgresql://cigogne@%2Frun%2Fpostgresql/cigogne',
+  'postgresql:///cigogne?host=/run/postgresql',
+  'postgresql://cigogne:secret@/cigogne?host=/run/postgresql',
+  'postgresql://cigogne:a%23b%2Fc@[::1]:5432/cigogne?sslmode=verify-full',
+  'postgresql://cigogne:100%sure@db.internal/cigogne',
+])('takes the database %s', (address) => {
+  expect(read({ DATABASE_URL: address }).databaseUrl).toBe(address);
+});
+
 it('takes the address of a standby only beside the one of its primary', () => {
   const primary = 'postgres://cigogne@db.internal/cigogne';
   const standby = 'postgres://cigogne@standby.internal/cigogne';
@@ -154,6 +164,21 @@ it.each([
   ['PORT', 'eighty', 'PORT must be a number'],
   ['PORT', '70000', 'PORT must be between 0 and 65535'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  [
+    'DATABASE_URL',
+    'postgresql://cigogne:a#b@db.internal/cigogne',
+    'DATABASE_URL cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
+  ],
+  [
+    'NODE_ENV',
+    'prod',
+    'NODE_ENV must be production, development or test: anything else would run the demo',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://cigogne.example/partenaires',
+    'PUBLIC_URL must be an address without a path, such as https://cigogne.example: the site is served at its root',
+  ],
   ['PUBLIC_URL', 'cigogne.example', 'PUBLIC_URL must be an http or https address'],
   ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an http or https address'],
   ['OSRM_URL', 'osrm:5000', 'OSRM_URL must be an http or https address'],
@@ -190,15 +215,25 @@ it.each([
     'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whom the licence of the map wants to be named, such as © IGN',
   ],
   ['STOP_DELAY_MS', '-1', 'STOP_DELAY_MS must be between 0 and 60000'],
-  ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be off, on, a number of hops, or addresses'],
 ])('%s=%s stops the start and is named', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toBe(sentence);
 });
+
+it.each(['maybe', 'true', '1,2', 'abc', '10.0.0.0/99', '10.0.0.0/0', '::1/129', '10.0.0.1,'])(
+  'TRUST_PROXY=%s stops the start',
+  (value) => {
+    expect(refusalOf({ TRUST_PROXY: value })).toBe(
+      'TRUST_PROXY must be off, on, a number of hops, or addresses',
+    );
+  },
+);
 
 it.each([
   ['2', 2],
   ['on', true],
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
+  ['10.0.0.0/255.0.0.0,fd00::/8', '10.0.0.0/255.0.0.0,fd00::/8'],
+  ['loopback', 'loopback'],
 ])('TRUST_PROXY=%s names the balancers before the server', (value, trusted) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });

@@ -11,6 +11,7 @@ import { type MetricsSettings, metricsSettingsOf } from './metrics/metrics-setti
 import { isOwnMachine } from './own-machine';
 import { withSecretFiles } from './secret-files';
 import { type TracingSettings, tracingSettingsOf } from './tracing/tracing-settings';
+import { trustedProxies } from './trusted-proxies';
 import { fieldsOf, isSettingsField, schemaOf } from './settings/fields';
 import type { FirstSettings } from './settings/first-settings';
 import type { OperatorSettings } from './settings/resolve-settings';
@@ -135,13 +136,18 @@ function publicUrlOf(
       'PUBLIC_URL must be set in production: the address under which browsers reach the site',
     );
   }
-  const { href, protocol, hostname } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const { origin, href, protocol, hostname } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  if (href !== `${origin}/`) {
+    throw new ConfigError(
+      `PUBLIC_URL must be an address without a path, such as ${origin}: the site is served at its root`,
+    );
+  }
   if (production && protocol === 'http:' && !isOwnMachine(hostname) && ALLOW_HTTP === 'off') {
     throw new ConfigError(
       'PUBLIC_URL must be an https address in production; ALLOW_HTTP=on accepts http, where passwords can be read on the way',
     );
   }
-  return href.replace(/\/+$/, '');
+  return origin;
 }
 
 function makeFolder(dataDir: string): void {
@@ -232,14 +238,6 @@ function lockedSettings(value: string, first: FirstSettings): ReadonlySet<Settin
     );
   }
   return locked;
-}
-
-/** `off`, `on`, a number of hops, or addresses and subnets separated by commas. */
-function trustedProxies(value: string): boolean | number | string {
-  if (value === 'off' || value === 'on') return value === 'on';
-  if (/^\d+$/.test(value)) return Number(value);
-  if (/^[\d.:a-f/,\s]+$|^(loopback|linklocal|uniquelocal)$/i.test(value)) return value;
-  throw new ConfigError('TRUST_PROXY must be off, on, a number of hops, or addresses');
 }
 
 /**

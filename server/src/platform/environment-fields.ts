@@ -18,4 +18,13 @@ export const onOrOff = () => z.enum(['on', 'off'], 'must be on or off');
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 export const postgresAddress = () =>
-  z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .refine(
+      isReadable,
+      'cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
+    );
+
+/** As `pg` reads it, for which the host may be absent: a socket is named behind it then. */
+const isReadable = (address: string) => URL.canParse(address.replace('@/', '@socket/'));

@@ -9,9 +9,13 @@ import { tracingVariables } from './tracing/tracing-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const MODES = ['production', 'development', 'test'] as const;
+
 /** The environment's variables that are settings, each by itself. */
 export const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(MODES, 'must be production, development or test: anything else would run the demo')
+    .default('development'),
   PORT: port().default(8080),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().default('./data'),
