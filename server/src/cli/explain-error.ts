@@ -4,6 +4,7 @@ import { MigrationLockError } from '../platform/database/migrate';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error';
 import { Unavailable } from '../platform/errors';
 import { MoveError } from '../platform/files/move-files';
+import { explainDatabase } from './explain-database';
 import { UsageError } from './usage-error';
 
 /** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
@@ -17,10 +18,8 @@ export function explainError(error: unknown): string {
     return `Le stockage S3 ne répond pas ou refuse l’accès (${nameOf(error.cause)}) : vérifiez S3_ENDPOINT ou BACKUP_S3_ENDPOINT, le compte et le réseau.`;
   }
   if (isOfFile(error)) return `Un fichier n'a pas pu être lu ou écrit : ${error.message}.`;
-  const code = codeOf(error);
-  if (code && UNREACHABLE.has(code)) {
-    return `La base de données de DATABASE_URL, ou DATABASE_DIRECT_URL, ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
-  }
+  const refusal = explainDatabase(error, codeOf(error));
+  if (refusal) return refusal;
   return error instanceof Error ? stackWithCauses(error) : String(error);
 }
 
@@ -35,20 +34,6 @@ function isOfFile(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error) || !('syscall' in error) || 'address' in error) return false;
   return 'path' in error || ('code' in error && OF_DISKS.has(String(error.code)));
 }
-
-/** Codes of the operating system, and of PostgreSQL for a wrong account, password or database. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EAI_AGAIN',
-  '28000',
-  '28P01',
-  '3D000',
-]);
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -1,0 +1,59 @@
+/** Codes of the operating system, and of PostgreSQL for a wrong account, password or database. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '28000',
+  '28P01',
+  '3D000',
+]);
+
+/** What a database that answers refuses, by PostgreSQL's code. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '42501':
+    'Le compte de DATABASE_URL n’a pas les droits nécessaires : faites-en le propriétaire de la base de données ' +
+    '(alter database … owner to …), ou donnez à DATABASE_DIRECT_URL un compte qui les a.',
+  '22P05':
+    'La base de données de DATABASE_URL n’est pas en UTF-8 : créez-en une autre, en UTF-8 (docs/deploying.md).',
+  '25006':
+    'La base de données de DATABASE_URL est en lecture seule : c’est sans doute une réplique, indiquez l’adresse de la principale.',
+  '53300':
+    'La base de données n’accepte plus de connexions : baissez DATABASE_POOL_SIZE, ou augmentez max_connections.',
+  '57P03': 'La base de données démarre ou s’arrête : recommencez dans un instant.',
+};
+
+/** Of OpenSSL, in Node's words. */
+const OF_CERTIFICATES = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+
+/** `pg` tells these by their message alone. */
+const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
+  [
+    /password must be a (non-empty )?string/,
+    'Il manque le mot de passe dans DATABASE_URL, ou DATABASE_DIRECT_URL.',
+  ],
+  [
+    /does not support SSL/,
+    'La base de données de DATABASE_URL n’a pas de TLS : configurez-le, ou retirez sslmode de l’adresse.',
+  ],
+];
+
+/**
+ * What to do when the database cannot be reached, or refuses what every start and command needs.
+ * @param code of the operating system, PostgreSQL or OpenSSL
+ * @returns undefined when the error is another one
+ */
+export function explainDatabase(error: unknown, code: string | undefined): string | undefined {
+  if (code && UNREACHABLE.has(code)) {
+    return `La base de données de DATABASE_URL, ou DATABASE_DIRECT_URL, ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
+  }
+  if (!(error instanceof Error)) return undefined;
+  if (code && REFUSALS[code]) return `${REFUSALS[code]} (${code}, ${error.message})`;
+  if ('code' in error && OF_CERTIFICATES.test(String(error.code))) {
+    return `Le certificat de la base de données n’est pas accepté (${String(error.code)}) : indiquez celui de son autorité par sslrootcert=… dans DATABASE_URL.`;
+  }
+  return WITHOUT_CODE.find(([message]) => message.test(error.message))?.[1];
+}
