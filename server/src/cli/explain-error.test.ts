@@ -49,12 +49,12 @@ it('says that a database is not in UTF-8', async () => {
 });
 
 it('says that the database is one to read alone, as a standby is', async () => {
-  const { connectionString, drop } = await createTestDatabase({ template: 'template0' });
+  const database = await createTestDatabase({ template: 'template0' });
   try {
-    const readOnly = `${connectionString}?options=-c%20default_transaction_read_only%3Don`;
+    const readOnly = `${database.connectionString}?options=-c%20default_transaction_read_only%3Don`;
     expect(await refusalOf(readOnly)).toMatch(/^La base de données .* lecture seule.*\(25006/);
   } finally {
-    await drop();
+    await database.drop();
   }
 });
 
