@@ -1,20 +1,24 @@
 import { type Day, todayInParis } from '@cigogne/contract';
 import { useSyncExternalStore } from 'react';
+import { clockAhead, onClockFound } from './http/server-clock';
 
 const EVERY_MS = 60_000;
 
-/** Today in Paris. Renders with the next day a minute after midnight at the latest, or when the page is looked at again. */
-export function useToday(): Day {
-  return useSyncExternalStore(whenDayMayHaveChanged, dayNow);
-}
+/** Today in Paris, by the server's clock where this device's is known to be wrong. */
+export const todayNow = (): Day => todayInParis(new Date(Date.now() - clockAhead()));
 
-const dayNow = () => todayInParis();
+/** The same. Renders with the next day a minute after midnight at the latest, or when the page is looked at again. */
+export function useToday(): Day {
+  return useSyncExternalStore(whenDayMayHaveChanged, todayNow);
+}
 
 function whenDayMayHaveChanged(check: () => void): () => void {
   // A phone or computer that sleeps stops its timers.
   document.addEventListener('visibilitychange', check);
   const timer = setInterval(check, EVERY_MS);
+  const stopListening = onClockFound(check);
   return () => {
+    stopListening();
     document.removeEventListener('visibilitychange', check);
     clearInterval(timer);
   };

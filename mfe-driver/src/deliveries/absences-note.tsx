@@ -1,4 +1,5 @@
-import { type DriverAhead, formatDay, rangesOfDays, todayInParis } from '@cigogne/contract';
+import { type DriverAhead, formatDay, rangesOfDays } from '@cigogne/contract';
+import { todayNow } from '@cigogne/shared-api/use-today';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Alert from '@mui/material/Alert';
 
@@ -6,7 +7,7 @@ type Absences = DriverAhead['absences'];
 
 /** When the driver is off, as the office has entered it, today's absence first; nothing while there is none. */
 export function AbsencesNote({ absences }: { readonly absences: Absences }) {
-  const texts = absenceTexts(absences, todayInParis());
+  const texts = absenceTexts(absences, todayNow());
   if (texts.length === 0) return null;
   return (
     <Alert severity="info" icon={<EventBusyOutlined />}>

@@ -1,4 +1,5 @@
-import { formatDay, HALF_DAY_NAMES, todayInParis } from '@cigogne/contract';
+import { formatDay, HALF_DAY_NAMES } from '@cigogne/contract';
+import { todayNow } from '@cigogne/shared-api/use-today';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import type { HalfDayStart } from './half-days';
@@ -8,7 +9,7 @@ export function HalfDayHeading({ day, slot }: HalfDayStart) {
   if (!slot) return <Divider sx={{ my: 0.5 }} />;
   return (
     <Typography variant="h3" component="h2" lang="fr" sx={{ mt: 1 }}>
-      {day !== todayInParis() && `${formatDay(day)} · `}
+      {day !== todayNow() && `${formatDay(day)} · `}
       {HALF_DAY_NAMES[slot].fr}
     </Typography>
   );

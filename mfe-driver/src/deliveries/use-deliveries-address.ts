@@ -4,9 +4,9 @@ import {
   type DriverRange,
   isCalendarDate,
   lastDays,
-  todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { todayNow } from '@cigogne/shared-api/use-today';
 import { useMemo } from 'react';
 import { isSameRange } from './date-range';
 
@@ -17,7 +17,7 @@ export type DeliveryTab = 'incomplete' | 'completed';
  * The range that an address asks for, which may be wrong; by default the last days. A delivery that is asked for by a
  * route sheet comes with the day of the sheet: days to come are added to the default, days before it are shown alone.
  */
-export function rangeIn(params: URLSearchParams, today: Day = todayInParis()): DriverRange {
+export function rangeIn(params: URLSearchParams, today: Day = todayNow()): DriverRange {
   const byDefault = lastDays(DEFAULT_RANGE_DAYS, today);
   if (isChosen(params, today)) {
     return {
@@ -58,7 +58,7 @@ export function useDeliveriesAddress(today: Day) {
           for (const name of ['delivery', 'day', 'start_date', 'end_date', 'chosen_on']) {
             next.delete(name);
           }
-          const chosenOn = todayInParis();
+          const chosenOn = todayNow();
           const chosen = { start_date: start, end_date: end };
           if (isSameRange(chosen, lastDays(DEFAULT_RANGE_DAYS, chosenOn))) return;
           next.set('start_date', start);
@@ -70,7 +70,8 @@ export function useDeliveriesAddress(today: Day) {
           next.set('tab', tab);
           next.delete('delivery');
           // The day of an old sheet would go on hiding today's round.
-          if ((next.get('day') ?? '') < lastDays(DEFAULT_RANGE_DAYS).start_date) next.delete('day');
+          if ((next.get('day') ?? '') < lastDays(DEFAULT_RANGE_DAYS, todayNow()).start_date)
+            next.delete('day');
         }),
       /** Asks for no delivery any more, on the same days. */
       forgetAsked: () => change((next) => next.delete('delivery')),

@@ -1,5 +1,6 @@
 import { sharedState } from './shared-state';
 
+const FOUND = 'cigogne:clock';
 /** Clocks that are right differ by seconds. */
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -12,7 +13,15 @@ export function noteServerClock(headers: Headers, sentAt: number): void {
   const there = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(there) || !headers.get('Cache-Control')?.includes('no-store')) return;
   const ahead = Math.max(0, sentAt - there) + Math.min(0, Date.now() - there);
+  const before = clockAhead();
   sharedState().clockAhead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
+  if (clockAhead() !== before) globalThis.dispatchEvent(new Event(FOUND));
+}
+
+/** Calls back when this device's clock is found wrong, or right again. Returns how to unsubscribe. */
+export function onClockFound(listener: () => void): () => void {
+  globalThis.addEventListener(FOUND, listener);
+  return () => globalThis.removeEventListener(FOUND, listener);
 }
 
 /** Milliseconds by which this device's clock is ahead of the server's; negative: behind; 0 where it is right, or unknown. */

@@ -1,4 +1,5 @@
-import { type DriverRange, todayInParis } from '@cigogne/contract';
+import type { DriverRange } from '@cigogne/contract';
+import { todayNow } from '@cigogne/shared-api/use-today';
 import { within } from '@cigogne/shared-api/within';
 import {
   deleteSavedLists,
@@ -66,7 +67,7 @@ export async function readSavedLists(user: number): Promise<SavedLists | undefin
 
 /** Whether lists of these days have today's round: only such ones are saved. */
 export function holdsToday({ start_date, end_date }: DriverRange): boolean {
-  const today = todayInParis();
+  const today = todayNow();
   return start_date <= today && today <= end_date;
 }
 
