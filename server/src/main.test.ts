@@ -203,6 +203,24 @@ it('names HOST when it is no name that is known here', async () => {
   expect(stderr).toContain('HOST cigogne.invalid is no address of this machine');
 });
 
+// Linux lets nobody write there, not even root.
+(process.platform === 'linux' ? it : it.skip)(
+  'refuses a DATA_DIR that it may not write to, before a photo is lost',
+  async () => {
+    const settings = {
+      DATA_DIR: '/proc/sys',
+      SESSION_SECRET: 's'.repeat(32),
+      DEMO: 'off',
+      PORT: '0',
+    };
+    const { code, stderr } = await outcomeOf(
+      run('main.js', [], { ...(await openExternal()), ...settings }),
+    );
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Réglage incorrect : DATA_DIR cannot be written to: .*'\/proc\/sys'/);
+  },
+);
+
 it('two that start at once on an empty database fill it with one demo, print address and accounts, and let each sign in', async () => {
   const settings = { DEMO: 'on', ...(await openExternal('template0')) };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);

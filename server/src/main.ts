@@ -17,6 +17,7 @@ import { openLogOutput } from './platform/log-output';
 import { openSetup } from './platform/setup/setup-code';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 import type { Tracing } from './platform/tracing/tracing';
+import { refuseUnwritable } from './platform/writable-data';
 
 /** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
 const REPEATED_SIGNAL_MS = 1000;
@@ -53,6 +54,7 @@ try {
 
 async function start() {
   const config = readConfig(process.env);
+  refuseUnwritable(config.dataDir);
   // Most of the code is read while PostgreSQL starts.
   const loading = import('./app');
   running.database = await provideDatabase(config, console.log);
