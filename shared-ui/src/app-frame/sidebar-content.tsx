@@ -10,6 +10,9 @@ import { FrameEntries } from './frame-entries';
 import type { SidebarContentProps } from './frame-props';
 import { SidebarFooter } from './sidebar-footer';
 
+/** All of the menu scrolls there, and not its entries alone. */
+const SHORT_WINDOW = '@media (max-height: 599.95px)';
+
 /** Brand, entries (or what replaces them), user and logout, from top to bottom. */
 export function SidebarContent(props: SidebarContentProps) {
   const { labels, collapsed, inDrawer } = props;
@@ -23,6 +26,8 @@ export function SidebarContent(props: SidebarContentProps) {
         height: '100%',
         p: collapsed ? 1.25 : 2,
         overflow: 'hidden',
+        // Otherwise nothing would be left for the entries: a page enlarged to 400 %, a phone on its side.
+        [SHORT_WINDOW]: { overflowY: 'auto', '& > *': { flex: 'none' } },
       }}
     >
       <Box
