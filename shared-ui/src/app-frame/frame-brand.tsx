@@ -20,6 +20,7 @@ export function FrameBrand({ brand }: { brand: string }) {
           Cigogne
         </Box>
         <Box
+          title={brand}
           sx={{
             overflow: 'hidden',
             textOverflow: 'ellipsis',

@@ -26,6 +26,9 @@ export interface DateRangeInputProps extends DateRange {
   language?: Language;
 }
 
+/** Below each other where a day would not fit beside its button: on a phone of 320 px, or with large letters. */
+const COLUMNS = 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))';
+
 /** Two date fields with shortcuts: today, 7 days, this month, last month. */
 export function DateRangeInput({
   start,
@@ -45,7 +48,7 @@ export function DateRangeInput({
   const common = { language, required, disabled };
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: 1.5 }}>
         <DateInput
           {...common}
           label={startLabel}
