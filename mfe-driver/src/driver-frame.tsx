@@ -1,6 +1,7 @@
 import { openAbout } from '@cigogne/shared-ui/about';
 import { AboutButton } from '@cigogne/shared-ui/about-button';
 import { PHONE } from '@cigogne/shared-ui/breakpoints';
+import { clearOfBars, VERY_SHORT_WINDOW } from '@cigogne/shared-ui/clear-of-bars';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import { usePageLanguage } from '@cigogne/shared-ui/page-language';
@@ -31,6 +32,7 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <GlobalStyles styles={toastsBelowTitles} />
+      <GlobalStyles styles={CLEAR_OF_BAR} />
       <Bar {...bar} titleId={titleId} />
       <Box
         component="main"
@@ -64,6 +66,7 @@ const Bar = memo(function Bar({
       sx={{
         position: 'sticky',
         top: 0,
+        [VERY_SHORT_WINDOW]: { position: 'static' },
         zIndex: 'appBar',
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -71,13 +74,20 @@ const Bar = memo(function Bar({
       }}
     >
       <Box
-        sx={{ ...column, display: 'flex', alignItems: 'center', gap: 1.25, py: 1, minHeight: 64 }}
+        sx={{
+          ...column,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          py: 1,
+          minHeight: BAR_HEIGHT,
+        }}
       >
         <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
           <HouseLogo size={40} ratio={1.4} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h3" component="h1" noWrap>
+          <Typography id={titleId} variant="h3" component="h1" noWrap title={name}>
             {name}
           </Typography>
           {driverNumber && (
@@ -98,6 +108,10 @@ const Bar = memo(function Bar({
     </Box>
   );
 });
+
+/** In pixels. */
+const BAR_HEIGHT = 64;
+const CLEAR_OF_BAR = clearOfBars(BAR_HEIGHT);
 
 /** On a phone toasts are as wide as the screen and would cover the header and the titles of modals. */
 const toastsBelowTitles = {

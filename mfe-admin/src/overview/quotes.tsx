@@ -31,7 +31,7 @@ export function Quotes() {
       ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
-      sx={{ mt: 5, scrollMarginTop: 76, '&:focus': { outline: 'none' } }}
+      sx={{ mt: 5, '&:focus': { outline: 'none' } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
         <Typography id={titleId} variant="h2">

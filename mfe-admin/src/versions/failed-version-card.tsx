@@ -31,7 +31,7 @@ export function FailedVersionCard({ failed }: { failed: FailedVersion }) {
       component="li"
       id={anchorOf(failed)}
       aria-labelledby={titleId}
-      sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 76 }}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
     >
       <Box
         sx={{

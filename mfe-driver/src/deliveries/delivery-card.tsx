@@ -51,8 +51,7 @@ export const DeliveryCard = memo(function DeliveryCard({
       ref={card}
       component="article"
       aria-label={`Delivery #${delivery.id}`}
-      // Not below the bar at the top when it is scrolled to.
-      sx={{ scrollMarginTop: '76px', ...(isNext && nextCard) }}
+      {...(isNext && { sx: nextCard })}
     >
       {isNext && <NextStopTitle slot={delivery.slot} />}
       <DeliverySummary

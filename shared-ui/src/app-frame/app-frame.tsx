@@ -1,13 +1,15 @@
 import { useServerAway } from '@cigogne/shared-api/server-away';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useRef, type MouseEvent } from 'react';
 
 import { AboutButton } from '../about/about-button';
+import { clearOfBars } from './clear-of-bars';
 import { FRAME_LABELS, openAboutOf, type AppFrameProps, type FrameEntry } from './frame-props';
 import { LastSeenNote } from './last-seen-note';
 import { NOTE_HEIGHT } from './note-line';
-import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
+import { needsDrawer, PHONE_BAR_HEIGHT, PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { ServerAwayNote } from './server-away-note';
 import { SidebarContent } from './sidebar-content';
 import { useHelpKey } from '../help/use-help-key';
@@ -18,6 +20,8 @@ export type { AppFrameProps, FrameEntry };
 
 const SIDEBAR_WIDTH = 296;
 const COLLAPSED_WIDTH = 68;
+const CLEAR = clearOfBars(0);
+const CLEAR_ON_PHONE = clearOfBars(PHONE_BAR_HEIGHT);
 
 /**
  * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
@@ -50,6 +54,7 @@ export function AppFrame({
       lang={language}
       sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}
     >
+      <GlobalStyles styles={onPhone ? CLEAR_ON_PHONE : CLEAR} />
       <Box component="a" href="#contenu" onClick={skipToContent} sx={skipLink}>
         {labels.skipToContent}
       </Box>

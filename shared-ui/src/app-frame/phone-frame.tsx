@@ -6,12 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 
 import { ColorModeButton } from '../theme/color-mode-button';
+import { VERY_SHORT_WINDOW } from './clear-of-bars';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
 import type { AppFrameProps, SidebarContentProps } from './frame-props';
 import { HelpLink } from './help-link';
 import { SidebarContent } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
+
+/** Of the top bar, in pixels. */
+export const PHONE_BAR_HEIGHT = 60;
 
 /** More entries than this do not fit into the bottom bar, and go into a drawer. */
 const MAX_BOTTOM_ENTRIES = 4;
@@ -43,7 +47,8 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
           display: 'flex',
           alignItems: 'center',
           gap: 0.5,
-          minHeight: 60,
+          minHeight: PHONE_BAR_HEIGHT,
+          [VERY_SHORT_WINDOW]: { position: 'static' },
           px: inDrawer ? 1 : 2,
           bgcolor: 'background.paper',
           borderBottom: 1,
