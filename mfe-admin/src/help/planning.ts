@@ -35,7 +35,7 @@ export const PLANNING_HELP: HelpPage = {
     },
     {
       what: 'Organiser la journée d’un chauffeur',
-      how: '« Jour » montre une colonne par chauffeur, et d’abord ce qui n’en a pas. Glissez une livraison plus haut, plus bas, vers un autre chauffeur, ou du panneau vers sa place ; le bouton « ⋮ » fait la même chose sans glisser, et donne le matin ou l’après-midi. Pour en déplacer plusieurs, cochez-les, ou cliquez en tenant Ctrl ou Maj. « Tout transférer à … », dans le menu d’une colonne, confie toute une tournée. « Annuler » dans le message reprend le dernier changement.',
+      how: '« Jour » montre une colonne par chauffeur, et d’abord ce qui n’en a pas. Glissez une livraison plus haut, plus bas, vers un autre chauffeur, ou du panneau vers sa place ; le bouton « ⋮ » fait la même chose sans glisser, et donne le matin ou l’après-midi. Pour en déplacer plusieurs, cochez-les, ou cliquez en tenant Ctrl ou Maj. « Tout transférer à … », dans le menu d’une colonne, confie toute une tournée. Avec beaucoup de chauffeurs, seules les colonnes qui ont une livraison s’affichent d’abord : cherchez les autres par nom ou numéro. « Annuler » dans le message reprend le dernier changement.',
     },
     {
       what: 'Faire proposer un ordre',
