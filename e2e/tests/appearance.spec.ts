@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { whenLoaded } from '../support/check-page';
+import type { Locator, Page } from '@playwright/test';
+import { checkFits, whenLoaded } from '../support/check-page';
 import { hold, holdScripts } from '../support/hold';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { DESKTOP, expect, PHONE, signInUnseen, test } from '../support/people';
@@ -130,6 +130,65 @@ for (const role of ['admin', 'shop', 'stocker', 'driver'] as const) {
       );
     }
   });
+}
+
+test('every entry of the menu can be seen whole in a window that is enlarged to 400 %', async ({
+  person,
+}) => {
+  const page = await person('admin', { width: 320, height: 256 });
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  const entries = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+  await expect(entries.first()).toBeVisible();
+  for (const entry of await entries.all()) {
+    await entry.scrollIntoViewIfNeeded();
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const [role, path] of [
+  ['driver', '/driver'],
+  ['shop', '/shop/history'],
+] as const) {
+  test(`nothing is cut off on a phone of 320 px: ${path}`, async ({ person }) => {
+    const page = await person(role, { width: 320, height: 640 }, path);
+    await whenLoaded(page);
+    await checkFits(page);
+  });
+}
+
+test('what is chosen looks so in the colours of a contrast theme', async ({ person }) => {
+  const page = await person('stocker', DESKTOP, '/stocker/inventory');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const ground = (of: Locator) => of.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const menu = page.getByRole('navigation').getByRole('link');
+  const choices = [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [menu.and(page.locator('[aria-current=page]')), menu.and(page.locator(':not([aria-current])'))],
+    [page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false })],
+  ] as const;
+  for (const [chosen, other] of choices) {
+    expect(await ground(chosen.first())).not.toBe(await ground(other.first()));
+  }
+});
+
+test('what the keyboard reaches is not below the bars of a phone', async ({ person }) => {
+  const page = await person('stocker', PHONE, '/stocker/inventory');
+  await whenLoaded(page);
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < 70; pressed++) {
+    await page.keyboard.press(pressed < 40 ? 'Tab' : 'Shift+Tab');
+    covered.push(...(await page.evaluate(focusedIfCovered)));
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Runs in the page. */
+function focusedIfCovered(): string[] {
+  const focused = document.activeElement;
+  if (!focused?.closest('main')) return [];
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  return over?.closest('header, nav') ? [focused.outerHTML.slice(0, 200)] : [];
 }
 
 test('what was chosen is there at the next visit, before any script of the suite has run', async ({

@@ -4,6 +4,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 // Types `MuiPickersOutlinedInput`; loads nothing.
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { forcedColors } from './forced-colors';
 
 /** `<html data-color-scheme="dark">`, written by the first script of the page, then by MUI. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
@@ -132,6 +133,7 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
           // What opens another screen, until that stands (shared-api's `BrowserRouter`); a second press would open it twice.
           '[data-opening]': { ...PRESSED, pointerEvents: 'none' },
           '::selection': { background: 'rgb(245 158 11 / 0.3)' },
+          '@media (forced-colors: active)': forcedColors,
           '@media (prefers-reduced-motion: reduce)': {
             '*, ::before, ::after': {
               animationDuration: '0.01ms !important',
