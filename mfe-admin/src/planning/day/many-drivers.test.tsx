@@ -82,7 +82,7 @@ it('a stop, a tour and what is chosen go to a driver who is searched for', async
   await user.click(within(cardOf('Barr')).getByRole('button', { name: /Actions/ }));
   expect(screen.queryByRole('menuitem', { name: /Chauffeur 1$/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Confier à …' }));
-  await findMarc(user, /^Confier Barr$/);
+  await findMarc(user, /^Confier la livraison de Barr$/);
   await waitFor(() => expect(sent).toEqual(['32: 1v1']));
 
   await user.click(screen.getByRole('checkbox', { name: 'Choisir Colmar' }));

@@ -55,7 +55,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
         onChoose: (driver) => choose(() => actions.toLane([id], driver))(),
         onSearch: choose(() =>
           props.onSearchDriver({
-            title: `Confier ${stop.customer_name}`,
+            title: `Confier la livraison de ${stop.customer_name}`,
             except: stop.driver_id,
             give: (now, driver) => now.actions.toLane([id], driver),
           }),
