@@ -323,6 +323,16 @@ test('Prometheus accepts the alerts', (t) => {
   if (answer) assert.equal(answer.status, 0, answer.stderr);
 });
 
+test('figures that every program has are asked of the job of the server alone', () => {
+  for (const file of ['deploy/prometheus-alerts.yml', 'deploy/grafana-dashboard.json']) {
+    const [...asked] = read(file)
+      .replaceAll('\\"', '"')
+      .matchAll(/\b(?:nodejs|process)_\w+(.*)/g);
+    assert.ok(asked.length > 0, file);
+    for (const [line, rest] of asked) assert.ok(rest.startsWith('{job="cigogne"}'), line);
+  }
+});
+
 test('systemd accepts the unit, and finds little that it could close further', (t) => {
   const file = join(ROOT, 'deploy/systemd/cigogne.service');
   const verified = verdict(t, 'systemd-analyze', ['verify', file]);
