@@ -27,7 +27,7 @@ export function SidebarContent(props: SidebarContentProps) {
         p: collapsed ? 1.25 : 2,
         overflow: 'hidden',
         // Otherwise nothing would be left for the entries: a page enlarged to 400 %, a phone on its side.
-        [SHORT_WINDOW]: { overflowY: 'auto', '& > *': { flex: 'none' } },
+        [SHORT_WINDOW]: { overflowY: 'auto' },
       }}
     >
       <Box
@@ -46,7 +46,15 @@ export function SidebarContent(props: SidebarContentProps) {
         component="nav"
         aria-label={labels.navigation}
         // Room for the focus ring, which the scrolling box would cut off.
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', mx: -0.75, px: 0.75, py: 0.75 }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          mx: -0.75,
+          px: 0.75,
+          py: 0.75,
+          [SHORT_WINDOW]: { flex: 'none', overflowY: 'visible' },
+        }}
       >
         {props.sidebar?.({
           collapsed,
