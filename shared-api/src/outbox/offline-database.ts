@@ -46,7 +46,7 @@ export interface SavedLists {
   readonly fetchedAt: string;
 }
 
-interface OfflineDatabase extends DBSchema {
+export interface OfflineDatabase extends DBSchema {
   outbox: { key: string; value: OutboxItem };
   days: { key: number; value: SavedLists };
 }

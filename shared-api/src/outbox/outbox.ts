@@ -5,7 +5,7 @@ import {
   type StoredPhoto,
   WRITTEN_TO_DISK,
 } from './offline-database';
-import { readableRecords } from './readable-records';
+import { forgetItem, forgetItems, storedItems } from './stored-items';
 
 /** What screens show of the outbox. */
 export interface OutboxView {
@@ -26,6 +26,8 @@ const elsewhereListeners = new Set<(sent: SentVisit | undefined) => void>();
 /** What a tab or the service worker tells the others. */
 interface ChangeElsewhere {
   readonly sent?: SentVisit | undefined;
+  /** Of the items that have changed; other versions do not tell them. */
+  readonly keys?: readonly string[];
 }
 
 /**
@@ -53,12 +55,11 @@ export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void)
 
 /** Reads the stored items, in the order of their taps, without those that the phone cannot read any more. */
 export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
-  const items = await offlineDatabase().then(
-    (database) => readableRecords(database, 'outbox'),
-    () => [],
-  );
-  items.sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
-  const present = items.map(withUnstored);
+  // Where nobody can tell of changes elsewhere, everything is read anew.
+  if (!otherTabs) forgetItems();
+  const items = await offlineDatabase().then(storedItems, () => []);
+  const inOrder = items.toSorted((a, b) => a.tappedAt.localeCompare(b.tappedAt));
+  const present = inOrder.map(withUnstored);
   show({ ...view, items: present });
   return present;
 }
@@ -71,7 +72,7 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
 export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Promise<void> {
   const database = await offlineDatabase();
   // Read before: a record that cannot be read would end the transaction that stores this one.
-  const earlier = (await readableRecords(database, 'outbox')).filter(
+  const earlier = (await storedItems(database)).filter(
     ({ delivery }) => delivery === item.delivery,
   );
   const change = database.transaction('outbox', 'readwrite', WRITTEN_TO_DISK);
@@ -80,7 +81,7 @@ export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Prom
     replaced && change.store.delete(replaced.key),
     change.done,
   ]);
-  await changed();
+  await changed([item.key]);
 }
 
 function momentAfter(earlier: readonly OutboxItem[], tappedAt: string): string {
@@ -93,7 +94,7 @@ export async function removeFromOutbox(key: string, sent?: SentVisit): Promise<v
   await (await offlineDatabase()).delete('outbox', key);
   unstored.delete(key);
   showProgress(key, undefined);
-  await changed(sent);
+  await changed([key], sent);
 }
 
 /**
@@ -144,7 +145,7 @@ export async function takeUnnotified(user: number): Promise<readonly OutboxItem[
     change,
     unnotified.map((item) => ({ ...item, notified: true })),
   );
-  if (unnotified.length > 0) await changed();
+  if (unnotified.length > 0) await changed(unnotified.map(({ key }) => key));
   return unnotified;
 }
 
@@ -196,7 +197,7 @@ async function changeItem(
   const next = item && changedFrom(withUnstored(item));
   if (!next) return change.done;
   await storeChanged(change, [next]);
-  await changed();
+  await changed([key]);
 }
 
 const changeOutbox = async () => (await offlineDatabase()).transaction('outbox', 'readwrite');
@@ -217,13 +218,16 @@ async function storeChanged(
 
 const withUnstored = (item: OutboxItem): OutboxItem => unstored.get(item.key) ?? item;
 
-async function changed(sent?: SentVisit): Promise<void> {
+async function changed(keys: readonly string[], sent?: SentVisit): Promise<void> {
+  keys.forEach(forgetItem);
   await refreshOutbox();
-  const message: ChangeElsewhere = { sent };
+  const message: ChangeElsewhere = { sent, keys };
   otherTabs?.postMessage(message);
 }
 
-async function refreshAfterOthers({ sent }: ChangeElsewhere): Promise<void> {
+async function refreshAfterOthers({ sent, keys }: ChangeElsewhere): Promise<void> {
+  if (keys) keys.forEach(forgetItem);
+  else forgetItems();
   const before = view.items.length;
   const items = await refreshOutbox();
   if (sent || items.length < before) elsewhereListeners.forEach((listener) => listener(sent));

@@ -1,0 +1,47 @@
+import type { IDBPDatabase } from 'idb';
+import type { OfflineDatabase, OutboxItem } from './offline-database';
+import { readableRecord } from './readable-records';
+
+/**
+ * Items as they were last read: with their photos a day's reports are a hundred megabytes, too much for a phone to read
+ * before and after each one that is sent.
+ */
+const read = new Map<string, OutboxItem>();
+/** What is read while something changes may be of before. */
+let changes = 0;
+
+/** The stored items that the phone can read. One after the other: all at once they need the memory twice. */
+export async function storedItems(
+  database: IDBPDatabase<OfflineDatabase>,
+): Promise<readonly OutboxItem[]> {
+  const keys = await database.getAllKeys('outbox');
+  for (const key of read.keys()) if (!keys.includes(key)) read.delete(key);
+  const items: OutboxItem[] = [];
+  for (const key of keys) {
+    const item = read.get(key) ?? (await readItem(database, key));
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+async function readItem(
+  database: IDBPDatabase<OfflineDatabase>,
+  key: string,
+): Promise<OutboxItem | undefined> {
+  const before = changes;
+  const item = await readableRecord(database, 'outbox', key);
+  if (item && changes === before) read.set(key, item);
+  return item;
+}
+
+/** An item has changed, here or elsewhere. */
+export function forgetItem(key: string): void {
+  changes += 1;
+  read.delete(key);
+}
+
+/** Any item may have changed. */
+export function forgetItems(): void {
+  changes += 1;
+  read.clear();
+}
