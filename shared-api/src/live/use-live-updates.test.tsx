@@ -121,10 +121,13 @@ it('while nothing else is asked for, its heartbeats renew the session before the
   noteNewToken();
 });
 
-it('everything is asked for again when too much was missed', async () => {
+it('everything is asked for again when too much was missed, but what is known then', async () => {
   const { result } = await anArea();
   act(() => void stream().dispatchEvent(new MessageEvent('reset', { lastEventId: '9' })));
   await waitFor(() => expect(result.current.data).toEqual({ deliveries: [2] }));
+  hide(true);
+  hide(false);
+  expect(TestSource.open.map(({ url }) => url)).toEqual(['/api/live?after=9']);
 });
 
 it('where the clock is too wrong to tell, a call asks for a token before each connection', async () => {
@@ -198,6 +201,12 @@ describe('without a connection', () => {
     expect(TestSource.open).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(28_000));
     await waitFor(() => expect(fetches()).toBe(2));
+    // Twice as late each time: the server has to come up under all who come back.
+    act(() => stream().onerror?.());
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(TestSource.open).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(TestSource.open).toHaveLength(1);
   });
 
   it('with one, nothing is polled', async () => {
@@ -233,13 +242,13 @@ describe('without a connection', () => {
 
   it('a hidden page, which has closed its own, does not take the silence for a lost server', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-    await anArea();
+    const { fetches } = await anArea();
     act(() => stream().onopen?.());
     let asked = 0;
     api.on('get', '/public/site', () => ({ asked: (asked += 1) }));
     hide(true);
     await act(() => jest.advanceTimersByTimeAsync(5 * LIVE_HEARTBEAT_MS));
-    expect(asked).toBe(0);
+    expect([asked, fetches()]).toEqual([0, 1]);
   });
 });
 
