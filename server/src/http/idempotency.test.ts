@@ -1,4 +1,5 @@
 import type { DeliveryCreationSent } from '@cigogne/contract';
+import { formWith } from '../testing/pictures';
 import { addProduct } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 
@@ -77,6 +78,18 @@ describe('the same Idempotency-Key', () => {
     const response = await create('cle-5', { products: [{ product_id: product.id }] }, other);
     expect(response.statusCode).toBe(200);
     expect(await deliveriesOf(other)).toBe(1);
+  });
+
+  it('is refused where one request clears what the other leaves as it is', async () => {
+    const stocker = await server.signIn('stocker');
+    const { id } = await addProduct(server.db, shop.user.id);
+    const correct = (fields: Readonly<Record<string, string>>) =>
+      stocker.call('correctProduct', {
+        ...{ params: { id }, body: formWith([], { parts: '2', ...fields }) },
+        headers: { 'idempotency-key': 'cle-7' },
+      });
+    expect((await correct({})).statusCode).toBe(200);
+    expect((await correct({ quantity: '' })).statusCode).toBe(422);
   });
 
   it('of another call is another key, and each has its own answer', async () => {
