@@ -188,7 +188,10 @@ describe('before the range of an invoice', () => {
     expect(await before()).toBeUndefined();
   });
 
-  it('neither what is open nor what is in the range or long ago is told', async () => {
+  it('neither what is open nor another shop’s nor what is in the range or long ago is told', async () => {
+    const other = await addUser(server.db, 'shop');
+    const done = { day: '2026-03-20', categories: [18], status: 'completed' } as const;
+    await addPlanned(server.db, { shop: other, ...done });
     await addCompleted('2025-03-31');
     await addCompleted('2026-04-01');
     await addPlanned(server.db, { shop, day: '2026-03-20', categories: [18], status: 'assigned' });
