@@ -152,6 +152,14 @@ describe('a new house', () => {
     const runs = await database.db.selectFrom('forgetting_runs').selectAll().execute();
     expect(runs).toMatchObject([{ completed: false, counts: { deliveries: 1, mails: 1 } }]);
     expect(runs[0]!.finished_at).not.toBeNull();
+    // And is made up for, not left for a day.
+    await sql`drop table holds`.execute(database.db);
+    await pass();
+    const next = database.db.selectFrom('forgetting_runs').select(['completed', 'counts']);
+    expect(await next.orderBy('id', 'desc').executeTakeFirst()).toEqual({
+      completed: true,
+      counts: { quotes: 1 },
+    });
   });
 
   it('goes by periods that are saved while a run goes on, and files that stay do not end it', async () => {

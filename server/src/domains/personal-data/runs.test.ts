@@ -85,7 +85,12 @@ async function addOldAndYoung() {
       ])
       .execute();
     await addUser(server.db, 'shop', { active: false, requested_at: ago(12, days) });
-    await addUser(server.db, 'driver', { closed_at: ago(24, days), number: '0388000000' });
+    const closed = { closed_at: ago(24, days), number: '0388000000' };
+    const { id: driver_id } = await addUser(server.db, 'driver', closed);
+    await server.db
+      .insertInto('driver_days')
+      .values({ driver_id, day: '2023-05-02', absence: 'day' })
+      .execute();
     await addUser(server.db, 'driver', { closed_at: ago(120, days), forgotten_at: new Date() });
     await addFile('delivery_photo', shop.id, new Date(Date.now() - (24 + days) * 60 * 60 * 1000));
     const receiving_document_id = await addFile('receiving_document', shop.id, ago(120, days));
@@ -133,6 +138,11 @@ it('a run forgets what the preview says, of each kind what is old enough, and wr
   ]);
   // A screen that has loaded it before cannot change it.
   expect(deliveries[0]).toMatchObject({ version: 2 });
+  const absences = server.db
+    .selectFrom('driver_days')
+    .innerJoin('users', 'users.id', 'driver_days.driver_id')
+    .select('users.forgotten_at');
+  expect(await absences.execute()).toEqual([{ forgotten_at: null }]);
 });
 
 it('a run that finds nothing says so', async () => {
