@@ -113,6 +113,13 @@ it('mornings come before afternoons, what is done is no part of it, a visit unde
   expect(names).toEqual(['Sélestat', 'Colmar', 'Mulhouse', 'Strasbourg']);
 });
 
+it('what was cancelled is no part of it, and nothing that the driver comes from', async () => {
+  await add('Colmar');
+  const before = await propose();
+  await add('Mulhouse', { status: 'cancelled' });
+  expect(await propose()).toEqual(before);
+});
+
 it('a stop without a place keeps its place where no order is shorter', async () => {
   await add('Colmar');
   await nowhere();
