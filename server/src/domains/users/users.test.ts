@@ -325,6 +325,16 @@ describe('deleting', () => {
       reason: { status: 401 },
     });
   });
+
+  it('is refused to an admin who has been deactivated since their session was looked up', async () => {
+    const { user } = await server.signIn('admin');
+    await server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+    const driver = await addUser(server.db, 'driver');
+    const closing = inTransaction(server.db, (trx) =>
+      closeUser(trx, { actor: { ...user, familyId: '' }, id: driver.id }),
+    );
+    await expect(closing).rejects.toMatchObject({ status: 401 });
+  });
 });
 
 describe('a manager', () => {
