@@ -120,6 +120,18 @@ describe('an address that has failed on an account', () => {
     expect(waits).toEqual([2, 4, 8]);
   });
 
+  it('counts anew, and as a new one, once it has not tried for an hour', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    await failFrom(from, email, 4);
+    await pass('61 minutes');
+    // All further tries of the hour.
+    await guess(email, { addresses: 6, each: 3 });
+    expect(await failFrom(from, email, 1)).toEqual([401]);
+    await pass('61 minutes');
+    expect(await failFrom(from, email, 5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
   it('may try again at once after the right password', async () => {
     const { email } = await addUser(server.db, 'shop');
     const from = nextAddress();
