@@ -1,5 +1,6 @@
 import { counted, type Driver } from '@cigogne/contract';
 import { ABOVE_PHONE_BAR } from '@cigogne/shared-ui/above-phone-bar';
+import { SEARCH_ABOVE } from '@cigogne/shared-ui/found-part';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { driverLabel } from '../../components/driver-label';
 import type { LaneDriver } from './lanes';
-import { ActionMenu, MENU_DRIVERS } from './stop-menu';
+import { ActionMenu } from './stop-menu';
 
 interface SelectionBarProps {
   count: number;
@@ -24,7 +25,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen stops. */
 export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
   const [anchor, setAnchor] = useState<Element>();
-  const hasMenu = drivers.length <= MENU_DRIVERS;
+  const hasMenu = drivers.length <= SEARCH_ABOVE;
   return (
     <Box
       role="toolbar"

@@ -1,5 +1,6 @@
 import { type Day, type DayStop, type Driver, HALF_DAY_NAMES, HALF_DAYS } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
+import { SEARCH_ABOVE } from '@cigogne/shared-ui/found-part';
 import Check from '@mui/icons-material/Check';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -168,9 +169,6 @@ export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: L
   );
 }
 
-/** A menu of more of them is no help: they are searched for. */
-export const MENU_DRIVERS = 12;
-
 interface DriverItemsProps {
   drivers: readonly LaneDriver[];
   /** What is done, with the space before the name; none where the menu says it. */
@@ -181,7 +179,8 @@ interface DriverItemsProps {
 
 /** Each driver as an item of a menu, or the one that leads to the search. MUI's menu takes no component in their place. */
 export function driverItems({ drivers, verb, onChoose, onSearch }: DriverItemsProps): ReactNode[] {
-  if (drivers.length > MENU_DRIVERS) {
+  // A menu of more of them is no help.
+  if (drivers.length > SEARCH_ABOVE) {
     return [
       <MenuItem key="search" onClick={onSearch}>
         {verb ?? 'Confier à '}…

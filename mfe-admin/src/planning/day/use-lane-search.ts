@@ -1,9 +1,10 @@
 import { matchesSearch } from '@cigogne/contract';
+import { SEARCH_ABOVE } from '@cigogne/shared-ui/found-part';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Lane, laneKey } from './lanes';
 
-/** From more on, those without a stop are folded, and a lane is found by the name of its driver. */
-export const MANY_LANES = 12;
+/** Of more, counting that of what has no driver, those without a stop are folded, and a lane is found by the name of its driver. */
+export const MANY_LANES = SEARCH_ABOVE + 1;
 
 /** Which lanes of many are shown beside each other. */
 export function useLaneSearch(view: string, lanes: readonly Lane[]) {
