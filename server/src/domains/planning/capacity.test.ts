@@ -97,7 +97,7 @@ describe('the days of a driver', () => {
   });
 
   it('replace what was set for them before, and are as usual again when nothing is given', async () => {
-    await setDays({ absence: 'day' });
+    await setDays({ absence: 'day', note: 'Médecin' });
     const middle = addDays(today, 3);
     await setDays({ start_date: middle, end_date: middle, stops: 4 });
     const { days } = await list(middle, middle);
@@ -118,6 +118,9 @@ describe('the days of a driver', () => {
       },
       after: { start_date: in2, end_date: middle, absence: null },
     });
+    // A remark that is taken back is gone.
+    const history = await eventsAbout(server.db, 'user', driver.id);
+    expect(JSON.stringify(history)).not.toContain('Médecin');
   });
 
   it('take the place of those that they replace, whose other days are as usual again', async () => {
