@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { storedKeys } from '../../testing/stored-keys';
 import { Conflict, Unavailable } from '../errors';
 import { inTransaction } from '../database/transaction';
 import { FileArchive, type PreparedFile, saveFiles } from './file-archive';
-import { openDiskStorage, type FileStorage } from './file-storage';
+import { openDiskStorage, placeOf, type FileStorage } from './file-storage';
 import type { ReceivedFile } from './received-file';
 import { removeRows } from './removed-files';
 
@@ -44,6 +44,12 @@ const save = (prepared: readonly PreparedFile[], whenSaved: Promise<unknown>) =>
     await saveFiles(trx, prepared, { kind: 'receiving_document', shopId, createdBy: shopId });
     await whenSaved;
   });
+
+it('what is stored is for the account of the server alone', async () => {
+  await archive.storing([document], (prepared) => save(prepared, Promise.resolve()));
+  const [key] = await storedKeys(storage);
+  expect(statSync(path.join(folder, 'files', placeOf(key!))).mode & 0o777).toBe(0o600);
+});
 
 it.each([
   ['is told as away', new Unavailable(new Error('The database does not answer'))],
