@@ -3,8 +3,8 @@ import type { OfflineDatabase, OutboxItem } from './offline-database';
 import { readableRecord } from './readable-records';
 
 /**
- * Items as they were last read: with their photos a day's reports are a hundred megabytes, too much for a phone to read
- * before and after each one that is sent.
+ * Items as they were last read: with their photos those of a day are tens of megabytes, which would else be read several
+ * times for each one that is sent.
  */
 const read = new Map<string, OutboxItem>();
 /** What is read while something changes may be of before. */
