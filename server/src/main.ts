@@ -54,7 +54,7 @@ try {
 
 async function start() {
   const config = readConfig(process.env);
-  refuseUnwritable(config.dataDir);
+  refuseUnwritable(config.dataDir, config.fileStorage === 'folder');
   // Most of the code is read while PostgreSQL starts.
   const loading = import('./app');
   running.database = await provideDatabase(config, console.log);

@@ -7,10 +7,15 @@ const EVERY_MS = 60_000;
 /** Today in Paris, by the server's clock where this device's is known to be wrong. */
 export const todayNow = (): Day => todayInParis(new Date(Date.now() - clockAhead()));
 
-/** The same. Renders with the next day a minute after midnight at the latest, or when the page is looked at again. */
-export function useToday(): Day {
-  return useSyncExternalStore(whenDayMayHaveChanged, todayNow);
+/**
+ * Today in Paris. Renders with the next day a minute after midnight at the latest, or when the page is looked at again.
+ * @param dayNow by the device's clock, as the contract's rules go; `todayNow` where a screen goes by the server's throughout
+ */
+export function useToday(dayNow: () => Day = dayOfDevice): Day {
+  return useSyncExternalStore(whenDayMayHaveChanged, dayNow);
 }
+
+const dayOfDevice = () => todayInParis();
 
 function whenDayMayHaveChanged(check: () => void): () => void {
   // A phone or computer that sleeps stops its timers.

@@ -73,7 +73,7 @@ export function DriverList(props: DriverListProps) {
           <SearchInput label="Driver name or number" clearLabel="Clear search" {...search} />
         </Box>
       )}
-      {found.length === 0 && (
+      {!printing.printView && found.length === 0 && (
         <EmptyState title="No driver found" description="Check the name, or clear the search." />
       )}
       <Box

@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { loadPhotoWorker } from '@cigogne/shared-api/shrink-photo';
-import { useToday } from '@cigogne/shared-api/use-today';
+import { todayNow, useToday } from '@cigogne/shared-api/use-today';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -38,7 +38,7 @@ export { preloadLists as preload } from './preload-lists';
 export default function DeliveriesScreen() {
   usePageTitle('Deliveries');
   const { user } = useSession();
-  const today = useToday();
+  const today = useToday(todayNow);
   const address = useDeliveriesAddress(today);
   const own = useOwnDeliveries(address.startDate, address.endDate);
   const outbox = useOutbox();
@@ -146,6 +146,7 @@ export default function DeliveriesScreen() {
             key={today}
             startDate={address.startDate}
             endDate={address.endDate}
+            today={today}
             problem={own.problem}
             onChange={address.setRange}
           />

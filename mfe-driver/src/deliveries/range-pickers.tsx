@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cigogne/contract';
+import { type Day, isCalendarDate } from '@cigogne/contract';
 import { type DateRange, DateRangeInput } from '@cigogne/shared-ui/date-range-input';
 import Box from '@mui/material/Box';
 import { memo, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ interface RangePickersProps {
   /** `YYYY-MM-DD`, or whatever stands in the address. */
   startDate: string;
   endDate: string;
+  today: Day;
   problem: RangeProblem | undefined;
   onChange: (range: DateRange) => void;
 }
@@ -16,6 +17,7 @@ interface RangePickersProps {
 export const RangePickers = memo(function RangePickers({
   startDate,
   endDate,
+  today,
   problem,
   onChange,
 }: RangePickersProps) {
@@ -32,6 +34,7 @@ export const RangePickers = memo(function RangePickers({
         startError={problem?.field === 'start' ? problem.message : undefined}
         endError={problem?.field === 'end' ? problem.message : undefined}
         onChange={change}
+        today={today}
       />
     </Box>
   );

@@ -5,10 +5,13 @@ import { ConfigError } from './config-error';
 /**
  * Uploads go through DATA_DIR, and without a bucket it keeps the files: a server that may not write there would seem ready until
  * a driver sends a photo.
+ * @param keepsFiles whether new files are stored there; with a bucket the old ones may be left to be read
  * @throws {ConfigError}
  */
-export function refuseUnwritable(dataDir: string): void {
-  const folders = ['files', 'uploads'].map((name) => path.join(dataDir, name)).filter(existsSync);
+export function refuseUnwritable(dataDir: string, keepsFiles: boolean): void {
+  const folders = ['uploads', ...(keepsFiles ? ['files'] : [])]
+    .map((name) => path.join(dataDir, name))
+    .filter(existsSync);
   for (const folder of [dataDir, ...folders]) {
     try {
       accessSync(folder, constants.W_OK | constants.X_OK);

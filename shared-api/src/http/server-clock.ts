@@ -1,6 +1,6 @@
 import { sharedState } from './shared-state';
 
-const FOUND = 'cigogne:clock';
+const CLOCK_CHANGED = 'cigogne:clock';
 /** Clocks that are right differ by seconds. */
 const TOLERANCE_MS = 5 * 60_000;
 
@@ -15,14 +15,20 @@ export function noteServerClock(headers: Headers, sentAt: number): void {
   const ahead = Math.max(0, sentAt - there) + Math.min(0, Date.now() - there);
   const before = clockAhead();
   sharedState().clockAhead = Math.abs(ahead) > TOLERANCE_MS ? ahead : 0;
-  if (clockAhead() !== before) globalThis.dispatchEvent(new Event(FOUND));
+  if (clockAhead() !== before) globalThis.dispatchEvent(new Event(CLOCK_CHANGED));
 }
 
 /** Calls back when this device's clock is found wrong, or right again. Returns how to unsubscribe. */
 export function onClockFound(listener: () => void): () => void {
-  globalThis.addEventListener(FOUND, listener);
-  return () => globalThis.removeEventListener(FOUND, listener);
+  globalThis.addEventListener(CLOCK_CHANGED, listener);
+  return () => globalThis.removeEventListener(CLOCK_CHANGED, listener);
 }
 
 /** Milliseconds by which this device's clock is ahead of the server's; negative: behind; 0 where it is right, or unknown. */
 export const clockAhead = (): number => sharedState().clockAhead ?? 0;
+
+/** The same in seconds; undefined: unknown. */
+export function secondsAhead(): number | undefined {
+  const { clockAhead: ahead } = sharedState();
+  return ahead === undefined ? undefined : Math.round(ahead / 1000);
+}

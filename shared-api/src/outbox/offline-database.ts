@@ -23,8 +23,10 @@ export interface OutboxItem {
   readonly customer: string;
   /** Tells the visits of its delivery apart, as in a `VisitDraft`. */
   readonly visit?: string | undefined;
-  /** The moment of the tap, ISO 8601. */
+  /** The moment of the tap by the phone's clock, ISO 8601. */
   readonly tappedAt: string;
+  /** Seconds by which that clock was ahead then; absent: not known then. */
+  readonly clockAhead?: number;
   readonly notes: string;
   readonly reason?: FailureReason;
   readonly photos: readonly StoredPhoto[];

@@ -1,3 +1,4 @@
+import { secondsAhead } from '../http/server-clock';
 import { type SentVisit, updateSavedLists } from './lists-after-visit';
 import {
   offlineDatabase,
@@ -77,11 +78,27 @@ export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Prom
   );
   const change = database.transaction('outbox', 'readwrite', WRITTEN_TO_DISK);
   await Promise.all([
-    change.store.put(replaced ? item : { ...item, tappedAt: momentAfter(earlier, item.tappedAt) }),
+    change.store.put({ ...item, ...(replaced ? tapOf(replaced) : newTap(earlier, item.tappedAt)) }),
     replaced && change.store.delete(replaced.key),
     change.done,
   ]);
   await changed([item.key]);
+}
+
+type Tap = Pick<OutboxItem, 'tappedAt' | 'clockAhead'>;
+
+/** A correction keeps when it was tapped first. */
+const tapOf = ({ tappedAt, clockAhead }: OutboxItem): Tap => ({
+  tappedAt,
+  ...(clockAhead !== undefined && { clockAhead }),
+});
+
+function newTap(earlier: readonly OutboxItem[], tappedAt: string): Tap {
+  const clockAhead = secondsAhead();
+  return {
+    tappedAt: momentAfter(earlier, tappedAt),
+    ...(clockAhead !== undefined && { clockAhead }),
+  };
 }
 
 function momentAfter(earlier: readonly OutboxItem[], tappedAt: string): string {

@@ -1,7 +1,7 @@
 import { driverCalls, type DriverDelivery, type FailureReason } from '@cigogne/contract';
 import type { send } from '../http/send';
 import type { Answer } from '../http/send-once';
-import { clockAhead } from '../http/server-clock';
+import { secondsAhead } from '../http/server-clock';
 import type { upload, UploadOptions } from '../http/upload';
 import { filesOf } from './outbox';
 import type { OutboxItem } from './offline-database';
@@ -38,7 +38,8 @@ function requestOf(
 ): Promise<ItemAnswer> {
   const { startDelivery, completeDelivery, failDelivery } = driverCalls;
   const given = { params: { id: item.delivery }, idempotencyKey: item.key };
-  const ahead = Math.round(clockAhead() / 1000);
+  // As the clock was at the tap, where that was known: it may have been set since.
+  const ahead = item.clockAhead ?? secondsAhead() ?? 0;
   const tap = { done_at: item.tappedAt, ...(ahead !== 0 && { clock_ahead: ahead }) };
   const notes = item.notes.trim() || null;
   const files = { delivery_images: filesOf(item) };

@@ -1,4 +1,6 @@
 import { send } from '../http/send';
+import { noteServerClock } from '../http/server-clock';
+import { sharedState } from '../http/shared-state';
 import { upload } from '../http/upload';
 import { anAuthUser } from '../testing';
 import { DRIVER, outboxOfDriver } from '../testing/outbox-of-driver';
@@ -7,6 +9,10 @@ import { sendOutbox } from './send-outbox';
 
 const { api, anItem } = outboxOfDriver();
 const HOUR_MS = 3_600_000;
+// Not known yet, as in a page that has been opened without network.
+beforeEach(() => {
+  delete sharedState().clockAhead;
+});
 
 /** Sends a start, a completion and a failed visit; returns the hours that each says the phone to be ahead. */
 async function hoursTold(serverTime: number): Promise<number[]> {
@@ -41,4 +47,13 @@ it.each([
 
 it('what was tapped by a clock that is right says nothing of it', async () => {
   expect(await hoursTold(Date.now() - 20_000)).toEqual([0, 0, 0]);
+});
+
+it('what was tapped before the phone set its clock says how wrong that was then', async () => {
+  const now = Date.now();
+  noteServerClock(
+    new Headers({ Date: new Date(now - HOUR_MS).toUTCString(), 'Cache-Control': 'no-store' }),
+    now,
+  );
+  expect(await hoursTold(now)).toEqual([1, 1, 1]);
 });

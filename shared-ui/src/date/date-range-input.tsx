@@ -1,4 +1,4 @@
-import type { Language } from '@cigogne/contract';
+import type { Day, Language } from '@cigogne/contract';
 import { useToday } from '@cigogne/shared-api/use-today';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,6 +22,8 @@ export interface DateRangeInputProps extends DateRange {
   endError?: string | undefined;
   required?: boolean;
   disabled?: boolean;
+  /** Of the shortcuts; the device's unless given. */
+  today?: Day;
   /** 'fr' unless given. */
   language?: Language;
 }
@@ -42,9 +44,10 @@ export function DateRangeInput({
   endError,
   required = false,
   disabled = false,
+  today,
   language = 'fr',
 }: DateRangeInputProps) {
-  const today = useToday();
+  const todayOfDevice = useToday();
   const common = { language, required, disabled };
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -74,7 +77,7 @@ export function DateRangeInput({
         aria-label={dateTexts(language).shortcutsLabel}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
       >
-        {rangeShortcuts(today, language, { min, max }).map(({ label, range }) => {
+        {rangeShortcuts(today ?? todayOfDevice, language, { min, max }).map(({ label, range }) => {
           const chosen = range.start === start && range.end === end;
           return (
             <Button

@@ -13,6 +13,8 @@ interface DayBoardDialogsProps {
   dialog: OpenDialog;
   /** What a menu or a proposed order is about. */
   lane: Lane | undefined;
+  /** Of the stops that a driver is searched for, those that are still in their lane. */
+  ids: readonly number[];
   date: Day;
   /** Those who can be given stops. */
   drivers: readonly LaneDriver[];
@@ -54,7 +56,7 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
           drivers={drivers.filter(({ id }) => id !== dialog.except)}
           onChoose={(driver) => {
             onClose();
-            void dialog.give({ actions, choice }, driver);
+            void dialog.give({ ids: props.ids, actions, choice }, driver);
           }}
           onClose={onClose}
         />

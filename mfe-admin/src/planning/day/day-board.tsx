@@ -94,7 +94,11 @@ export default function DayBoard(props: DayBoardProps) {
     openStops(lane)
       .filter(isShown)
       .map(({ id }) => id);
-  const choice = useSelection(day.date, editable ? lanes.flatMap(openIds) : NOTHING);
+  const choice = useSelection(
+    day.date,
+    editable ? lanes.flatMap(openIds) : NOTHING,
+    shown.flatMap(openIds),
+  );
   const chosenStops = stops.filter(({ id }) => choice.selected.has(id));
   const drag = useStopDrag({
     lanes,
@@ -105,7 +109,7 @@ export default function DayBoard(props: DayBoardProps) {
   });
   useImperativeHandle(ref, () => ({ toLane: actions.toLane, unplan: actions.unplan }));
 
-  const { dialog, lane: dialogLane, open: openDialog, close } = useOpenDialog(lanes);
+  const { dialog, lane: dialogLane, ids, open: openDialog, close } = useOpenDialog(lanes);
   const onClick = useBoardClicks({ editable, choice, onMenu: openDialog, onOpen: on.onOpen });
   const onKeyDown = useBoardKeys(board, {
     editable,
@@ -121,8 +125,12 @@ export default function DayBoard(props: DayBoardProps) {
     board.current?.focus({ preventScroll: true });
   }, [date, takesFocusRef]);
   const showStop = (id: number) => {
-    // On a phone its lane comes first.
-    flushSync(() => showLane(laneKey(laneOf(lanes, id)?.driver ?? null)));
+    const lane = laneOf(lanes, id);
+    flushSync(() => {
+      // On a phone its lane comes first.
+      showLane(laneKey(lane?.driver ?? null));
+      if (lane && !laneSearch.shown.includes(lane)) laneSearch.setSearch('');
+    });
     showCard(board.current, id);
   };
 
@@ -207,6 +215,7 @@ export default function DayBoard(props: DayBoardProps) {
         <DayBoardDialogs
           dialog={dialog}
           lane={dialogLane}
+          ids={ids}
           date={date}
           drivers={targets}
           canReorder={canReorder}

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { useLaneSearch } from './use-lane-search';
 
 /** Above many lanes: finds a driver's, and unfolds those of drivers without a delivery. */
-export function LaneSearch(lanes: ReturnType<typeof useLaneSearch>) {
-  const { search, setSearch, shown, unused, unfolded, unfold } = lanes;
+export function LaneSearch(laneSearch: ReturnType<typeof useLaneSearch>) {
+  const { search, setSearch, shown, unused, unfolded, unfold } = laneSearch;
   const isSearching = search.trim() !== '';
+  const found = shown.filter(({ driver }) => driver !== null).length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Box role="search" sx={{ flex: '0 1 320px' }}>
@@ -16,7 +17,7 @@ export function LaneSearch(lanes: ReturnType<typeof useLaneSearch>) {
       </Box>
       {isSearching ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {shown.length === 0 ? 'Aucun chauffeur trouvé.' : counted(shown.length, 'chauffeur')}
+          {found === 0 ? 'Aucun chauffeur trouvé.' : counted(found, 'chauffeur')}
         </Typography>
       ) : (
         unused > 0 && (

@@ -49,7 +49,9 @@ it('begins with the lanes that have a stop, unfolds the others, and finds a driv
   await user.click(screen.getByRole('button', { name: 'Masquer 41 chauffeurs sans livraison' }));
   const search = screen.getByRole('searchbox', { name: 'Nom ou numéro du chauffeur' });
   await user.type(search, '739');
-  await waitFor(() => expect(names()).toEqual(['Chauffeur 40']));
+  // To drag from.
+  await waitFor(() => expect(names()).toEqual(['Sans chauffeur', 'Chauffeur 40']));
+  expect(screen.getByText('1 chauffeur')).toBeVisible();
   await user.clear(search);
   await waitFor(() => expect(names()).toEqual(['Sans chauffeur', LUC.name]));
 });

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { driverLabel } from '../../components/driver-label';
 import type { DayActions } from './use-day-actions';
 import type { DriverSearch } from './use-open-dialog';
-import { isActive, type Lane, type LaneDriver, openStops, takesStops } from './lanes';
+import { isActive, type Lane, type LaneDriver, laneKey, openStops, takesStops } from './lanes';
 
 interface StopMenuProps {
   anchor: Element;
@@ -58,7 +58,8 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
           props.onSearchDriver({
             title: `Confier la livraison de ${stop.customer_name}`,
             except: stop.driver_id,
-            give: (now, driver) => now.actions.toLane([id], driver),
+            stops: { lane: laneKey(lane.driver), ids: [id] },
+            give: (now, driver) => now.actions.toLane(now.ids, driver),
           }),
         ),
       })}
@@ -158,7 +159,8 @@ export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: L
           on.onSearchDriver({
             title: `Tout transférer : ${driver?.name ?? 'sans chauffeur'}`,
             except: driver?.id,
-            give: (now, to) => now.actions.assign(ids, to),
+            stops: { lane: laneKey(driver), ids },
+            give: (now, to) => now.actions.assign(now.ids, to),
           });
         },
       })}

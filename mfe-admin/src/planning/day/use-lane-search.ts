@@ -3,7 +3,7 @@ import { SEARCH_ABOVE } from '@cigogne/shared-ui/found-part';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Lane, laneKey } from './lanes';
 
-/** Of more, counting that of what has no driver, those without a stop are folded, and a lane is found by the name of its driver. */
+/** Of more lanes, counting the one without a driver, those without a stop are folded, and a driver's is found by name or number. */
 export const MANY_LANES = SEARCH_ABOVE + 1;
 
 /** Which lanes of many are shown beside each other. */
@@ -30,8 +30,9 @@ export function useLaneSearch(view: string, lanes: readonly Lane[]) {
   };
 }
 
+/** What has no driver stays beside those that are found: its stops are dragged to them. */
 function isFound({ driver }: Lane, search: string): boolean {
-  return driver !== null && matchesSearch(search, driver.name, driver.driver_nr ?? '');
+  return driver === null || matchesSearch(search, driver.name, driver.driver_nr ?? '');
 }
 
 /** What has no driver, and the lanes that have had a stop: the last one that leaves does not take its lane along. */

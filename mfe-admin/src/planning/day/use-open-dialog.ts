@@ -7,6 +7,8 @@ import type { useSelection } from './use-selection';
 /** Stops to give to a driver who is searched for. */
 export interface DriverSearch {
   readonly title: string;
+  /** Those of a lane, as long as they are in it; absent: what is chosen. */
+  readonly stops?: { readonly lane: string; readonly ids: readonly number[] };
   /** Who has them already, and is not offered. */
   readonly except?: number | null;
   /** @param now the board as it is once somebody is found */
@@ -14,6 +16,8 @@ export interface DriverSearch {
 }
 
 interface BoardChanges {
+  /** Of the stops asked for, those that are still in their lane. */
+  readonly ids: readonly number[];
   readonly actions: DayActions;
   readonly choice: ReturnType<typeof useSelection>;
 }
@@ -32,12 +36,14 @@ export type OpenDialog =
 export function useOpenDialog(lanes: readonly Lane[]) {
   const [dialog, open] = useState<OpenDialog>();
   const lane = dialog && laneOfDialog(dialog, lanes);
+  const ids = idsOfSearch(dialog, lane);
   const isMenu = dialog?.kind === 'stop-menu' || dialog?.kind === 'lane-menu';
-  // What the menu is about has left the day.
-  if (isMenu && !lane) open(undefined);
+  // What it is about has left the day, or its lane.
+  if ((isMenu && !lane) || ids?.length === 0) open(undefined);
   return {
     dialog,
     lane,
+    ids: ids ?? [],
     open,
     // A dialog that closes itself after an answer leaves one that was opened since.
     close: () => open((now) => (now === dialog ? undefined : now)),
@@ -46,6 +52,12 @@ export function useOpenDialog(lanes: readonly Lane[]) {
 
 function laneOfDialog(dialog: OpenDialog, lanes: readonly Lane[]): Lane | undefined {
   if (dialog.kind === 'stop-menu') return laneOf(lanes, dialog.id);
-  if (dialog.kind !== 'lane-menu' && dialog.kind !== 'order') return undefined;
-  return lanes.find(({ driver }) => laneKey(driver) === dialog.lane);
+  const key = dialog.kind === 'driver' ? dialog.stops?.lane : 'lane' in dialog && dialog.lane;
+  return lanes.find(({ driver }) => laneKey(driver) === key);
+}
+
+/** Of the stops that a driver is searched for, those that are still in their lane; undefined: none are named. */
+function idsOfSearch(dialog: OpenDialog | undefined, lane: Lane | undefined) {
+  if (dialog?.kind !== 'driver' || !dialog.stops) return undefined;
+  return dialog.stops.ids.filter((id) => lane && laneOf([lane], id));
 }

@@ -7,8 +7,13 @@ import type { Outcome } from './use-day-actions';
  * The stops that are chosen for a change of many.
  * @param day on another one nothing is chosen yet
  * @param order ids of the stops that can be chosen, as they stand on the board
+ * @param inView those of them that are in view: nothing between two others is chosen unseen
  */
-export function useSelection(day: Day, order: readonly number[]) {
+export function useSelection(
+  day: Day,
+  order: readonly number[],
+  inView: readonly number[] = order,
+) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number>();
   const [chosenOn, setChosenOn] = useState(day);
@@ -36,9 +41,9 @@ export function useSelection(day: Day, order: readonly number[]) {
     /** All from the one that was chosen last. */
     extendTo: (id: number) => {
       if (!order.includes(id)) return;
-      const from = last !== undefined && order.includes(last) ? last : id;
-      const ends = [order.indexOf(from), order.indexOf(id)].sort((a, b) => a - b);
-      setChosen(new Set([...ids, ...order.slice(ends[0], ends[1]! + 1)]));
+      const from = last !== undefined && inView.includes(last) ? last : id;
+      const ends = [inView.indexOf(from), inView.indexOf(id)].sort((a, b) => a - b);
+      setChosen(new Set([...ids, ...inView.slice(ends[0], ends[1]! + 1)]));
       setLast(id);
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
