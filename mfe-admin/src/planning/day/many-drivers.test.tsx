@@ -1,5 +1,6 @@
+import { entityChanged } from '@cigogne/shared-api';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   cardOf,
   customersOf,
@@ -96,6 +97,45 @@ it('a stop, a tour and what is chosen go to a driver who is searched for', async
   await user.click(await screen.findByRole('menuitem', { name: 'Tout transférer à …' }));
   await findMarc(user, new RegExp(`^Tout transférer : ${LUC.name}$`));
   await waitFor(() => expect(customersOf(LUC.name)).toEqual(['Ammer']));
+});
+
+it('what somebody else gives away while a driver is searched for stays theirs', async () => {
+  const { user, store, records } = await openDayOfMany();
+  const giveAway = async (id: number, { id: driver_id, name }: (typeof OTHERS)[number]) => {
+    records.set(id, { ...records.get(id)!, driver_id, version: 2 });
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+    await screen.findByRole('region', { name, hidden: true });
+  };
+  await user.click(screen.getByRole('button', { name: `Actions : ${LUC.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tout transférer à …' }));
+  await giveAway(1, OTHERS[0]!);
+  await findMarc(user, new RegExp(`^Tout transférer : ${LUC.name}$`));
+  await waitFor(() => expect(customersOf(MARC.name)).toEqual(['Colmar', 'Dole']));
+  expect(customersOf(OTHERS[0]!.name)).toEqual(['Barr']);
+
+  await user.click(within(cardOf('Colmar')).getByRole('button', { name: /Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Confier à …' }));
+  const dialog = await screen.findByRole('dialog');
+  await giveAway(2, OTHERS[1]!);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('nothing that is not in view is chosen between two stops', async () => {
+  const { user, records, store } = await openDayOfMany();
+  records.set(2, { ...records.get(2)!, driver_id: MARC.id, position: 1, version: 2 });
+  records.set(3, { ...records.get(3)!, driver_id: OTHERS[4]!.id, position: 1, version: 2 });
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+  await screen.findByRole('region', { name: OTHERS[4]!.name });
+  const search = screen.getByRole('searchbox', { name: 'Nom ou numéro du chauffeur' });
+  await user.type(search, 'Chauffeur 5');
+  await waitFor(() => expect(names()).toEqual(['Sans chauffeur', OTHERS[4]!.name]));
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir Erstein' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Choisir Dole' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByRole('toolbar', { name: 'Livraisons choisies' })).toHaveTextContent(
+    /^2 livraisons/,
+  );
 });
 
 it('a delivery of the panel goes to a driver who is searched for', async () => {
