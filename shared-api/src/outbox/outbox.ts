@@ -59,7 +59,7 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
   // Where nobody can tell of changes elsewhere, everything is read anew.
   if (!otherTabs) forgetItems();
   const items = await offlineDatabase().then(storedItems, () => []);
-  const inOrder = items.toSorted((a, b) => a.tappedAt.localeCompare(b.tappedAt));
+  const inOrder = [...items].sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
   const present = inOrder.map(withUnstored);
   show({ ...view, items: present });
   return present;

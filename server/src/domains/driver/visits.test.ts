@@ -233,7 +233,7 @@ describe('the moment of a completion', () => {
     await fail(other.id, formOf({ ...phone, reason: 'no_access' }));
     expect(await eventsOf(other.id)).toContainEqual({
       kind: 'delivery_failed',
-      after: expect.objectContaining({ failed_at: new Date(tapped).toISOString() }),
+      after: expect.objectContaining({ failed_at: new Date(tapped).toISOString() }) as unknown,
     });
   });
 
