@@ -56,6 +56,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   note: ['note'],
   delivery_images: ['photos', 'photo'],
   done_at: ['moment'],
+  clock_ahead: ['avance de l’horloge'],
 
   status: ['statut', 'emplacement'],
   location: ['emplacement'],

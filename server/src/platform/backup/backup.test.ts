@@ -11,6 +11,7 @@ import { startS3StandIn } from '../../testing/s3-stand-in';
 import type { Database } from '../database/database';
 import { isMigrated, migrate, MIGRATION_NAMES } from '../database/migrate';
 import { openS3Storage } from '../files/s3-storage';
+import { recordBackup } from './record-backup';
 import { ID_GAP, readUsedTables } from './restore';
 
 const { open, openEmpty, save, restoreInto } = useBackupSites();
@@ -59,6 +60,8 @@ it(
     const began = performance.now();
     const manifest = await save(source);
     const saved = performance.now();
+    // As the command does: the restored database notes the same.
+    await recordBackup(source.connectionString, manifest);
     const target = await openEmpty();
     await restoreInto(target);
     const restored = performance.now();

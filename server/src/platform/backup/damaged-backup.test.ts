@@ -21,6 +21,7 @@ import { openS3Storage } from '../files/s3-storage';
 import { checkBackup } from './check-backup';
 import { type Manifest, storedFile } from './manifest';
 import { openSource } from './open-place';
+import { recordBackup } from './record-backup';
 import { readUsedTables, restore } from './restore';
 
 const { open, openEmpty, inRoot, folder, save, restoreInto, tableFile } = useBackupSites();
@@ -179,7 +180,9 @@ it('names the files that were missing already, or have been erased since its sna
   const source = await open();
   const shop = await addUser(source.db, 'shop');
   await source.db.insertInto('files').values(photoRow(TAKEN_ID, shop.id)).execute();
-  expect((await save(source)).files).toMatchObject({ count: 0, missing: [`${TAKEN_ID}.jpg`] });
+  const manifest = await save(source);
+  expect(manifest.files).toMatchObject({ count: 0, missing: [`${TAKEN_ID}.jpg`] });
+  await recordBackup(source.connectionString, manifest);
   const target = await openEmpty();
   await restoreInto(target);
   expect(await stateOf(target.db)).toEqual(asRestored(await stateOf(source.db)));
