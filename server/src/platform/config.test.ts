@@ -49,6 +49,8 @@ it.each([
   'postgresql://cigogne:secret@/cigogne?host=/run/postgresql',
   'postgresql://cigogne:a%23b%2Fc@[::1]:5432/cigogne?sslmode=verify-full',
   'postgresql://cigogne:100%sure@db.internal/cigogne',
+  // The file is looked for when the database is connected to.
+  'postgresql://cigogne@db.internal/cigogne?sslmode=verify-full&sslrootcert=/not/here/ca.pem',
 ])('takes the database %s', (address) => {
   expect(read({ DATABASE_URL: address }).databaseUrl).toBe(address);
 });
@@ -170,6 +172,11 @@ it.each([
     'DATABASE_URL cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
   ],
   [
+    'DATABASE_URL',
+    'postgresql://cigogne:caf%E9@db.internal/cigogne',
+    'DATABASE_URL cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
+  ],
+  [
     'NODE_ENV',
     'prod',
     'NODE_ENV must be production, development or test: anything else would run the demo',
@@ -219,14 +226,14 @@ it.each([
   expect(refusalOf({ [name]: value })).toBe(sentence);
 });
 
-it.each(['maybe', 'true', '1,2', 'abc', '10.0.0.0/99', '10.0.0.0/0', '::1/129', '10.0.0.1,'])(
-  'TRUST_PROXY=%s stops the start',
-  (value) => {
-    expect(refusalOf({ TRUST_PROXY: value })).toBe(
-      'TRUST_PROXY must be off, on, a number of hops, or addresses',
-    );
-  },
-);
+it.each([
+  ...['maybe', 'true', '1,2', 'abc', '10.0.0.0/99', '10.0.0.0/0', '::1/129', '10.0.0.1,'],
+  '10.0.0.0/255.0.255.0',
+])('TRUST_PROXY=%s stops the start', (value) => {
+  expect(refusalOf({ TRUST_PROXY: value })).toBe(
+    'TRUST_PROXY must be off, on, a number of hops, or addresses',
+  );
+});
 
 it.each([
   ['2', 2],

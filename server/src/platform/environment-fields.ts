@@ -1,4 +1,5 @@
 /** What settings of the environment are made of; the messages complete '<NAME> …'. */
+import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
@@ -26,5 +27,12 @@ export const postgresAddress = () =>
       'cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
     );
 
-/** As `pg` reads it, for which the host may be absent: a socket is named behind it then. */
-const isReadable = (address: string) => URL.canParse(address.replace('@/', '@socket/'));
+/** As `pg` reads it, which for the certificates that are named behind it looks into files. */
+function isReadable(address: string): boolean {
+  try {
+    parse(address.replace(/\?.*/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
