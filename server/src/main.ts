@@ -160,7 +160,9 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
     }
     if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this account`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new ConfigError(`HOST ${host} is no address of this machine`);
+      throw new ConfigError(
+        `HOST ${host} is no address of this machine, or a name that is not known here`,
+      );
     throw error;
   }
 }
