@@ -26,8 +26,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '57P03': 'La base de données démarre ou s’arrête : recommencez dans un instant.',
 };
 
-/** Of OpenSSL, in Node's words. */
-const OF_CERTIFICATES = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+/** Of OpenSSL, in Node's words: the authority is not known, or something else is wrong. */
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
+const OF_CERTIFICATES = /CERT/;
 
 /** `pg` tells these by their message alone. */
 const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
@@ -52,8 +53,12 @@ export function explainDatabase(error: unknown, code: string | undefined): strin
   }
   if (!(error instanceof Error)) return undefined;
   if (code && REFUSALS[code]) return `${REFUSALS[code]} (${code}, ${error.message})`;
-  if ('code' in error && OF_CERTIFICATES.test(String(error.code))) {
-    return `Le certificat de la base de données n’est pas accepté (${String(error.code)}) : indiquez celui de son autorité par sslrootcert=… dans DATABASE_URL.`;
+  const reason = 'code' in error ? String(error.code) : '';
+  if (UNKNOWN_AUTHORITY.test(reason)) {
+    return `Le certificat de la base de données n’est pas accepté (${reason}) : indiquez celui de son autorité par sslrootcert=… dans DATABASE_URL.`;
+  }
+  if (OF_CERTIFICATES.test(reason)) {
+    return `Le certificat de la base de données n’est pas valable (${reason}, ${error.message}).`;
   }
   return WITHOUT_CODE.find(([message]) => message.test(error.message))?.[1];
 }

@@ -63,6 +63,7 @@ it.each([
   ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', undefined, /mot de passe/],
   ['The server does not support SSL connections', undefined, /TLS.*sslmode/],
   ['self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT', /certificat.*sslrootcert/],
+  ['certificate has expired', 'CERT_HAS_EXPIRED', /certificat[^:]*\(CERT_HAS_EXPIRED, [^:]*$/],
   ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', /certificat/],
 ])('%s: is told in a sentence', (message, code, sentence) => {
   const explained = explainError(Object.assign(new Error(message), code && { code }));
