@@ -23,7 +23,7 @@ export const TAP_DAYS = 14;
 export function momentOfTap(
   reported: string | null | undefined,
   now: Date,
-  clockAhead: number | null | undefined = 0,
+  clockAhead?: number | null,
 ): Date {
   const tap = (reported ? Date.parse(reported) : Number.NaN) - (clockAhead ?? 0) * 1000;
   const age = now.getTime() - tap;

@@ -54,7 +54,7 @@ export async function recordVisitAction(
       delivery,
       customer,
       visit: visit ?? corrects?.visit,
-      tappedAt: corrects?.tappedAt ?? new Date().toISOString(),
+      tappedAt: new Date().toISOString(),
       notes: notes ?? '',
       ...(reason && { reason }),
       photos: await photoBytes(photos),

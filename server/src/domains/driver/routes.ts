@@ -34,12 +34,14 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   }));
 
   registerCall(app, 'startDelivery', ({ params, body, user, request }) => {
-    const content = { ...params, ...(body && { done_at: body.done_at }) };
+    const { clock_ahead: clockAhead = null, ...told }: Partial<NonNullable<typeof body>> =
+      body ?? {};
+    const content = { ...params, ...told };
     return runOnce(
       db,
       { call: 'startDelivery', userId: user.id, request, content },
       async (trx) => {
-        const tap = { doneAt: body?.done_at ?? null, clockAhead: body?.clock_ahead ?? null };
+        const tap = { doneAt: told.done_at ?? null, clockAhead };
         await startDelivery(trx, { driver: user, id: params.id, tap });
         return ownDelivery(trx, user.id, params.id);
       },
