@@ -20,6 +20,7 @@ import { useGetSettingsQuery } from '../api/settings';
 import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../api/capacities';
 import { DriverDaysModal } from '../components/driver-days-modal';
 import { type DriverRange, rangesOf } from '../components/driver-ranges';
+import { textsOfDriver } from '../components/driver-label';
 import { NewAccountButton } from '../components/new-account-button';
 import { ClosingsAhead } from './closings-ahead';
 import { DriverAbsences, usualOf } from './driver-absences';
@@ -35,7 +36,6 @@ type Open =
     };
 
 const NO_DRIVERS: readonly DriverWithCapacity[] = [];
-const textsOf = ({ name, driver_nr }: DriverWithCapacity) => [name, driver_nr ?? ''];
 
 /** Who is absent when, what each driver takes on a day, and when the house is closed. */
 export default function CapacitiesScreen() {
@@ -46,7 +46,7 @@ export default function CapacitiesScreen() {
     { refetchOnMountOrArgChange: true },
   );
   const { data, isLoading } = query;
-  const drivers = useFoundPart(data?.drivers ?? NO_DRIVERS, textsOf);
+  const drivers = useFoundPart(data?.drivers ?? NO_DRIVERS, textsOfDriver);
   const isLastSeen = useIsLastSeen(query);
   const isBelowShown = useReadyOnce(!isLoading);
   // Asked for at the same time, although what needs them comes later.

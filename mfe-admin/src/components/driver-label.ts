@@ -7,3 +7,9 @@ export function driverLabel({
 }: Pick<Driver, 'name'> & { readonly absence?: Absence | null | undefined }): string {
   return absence ? `${name} (${ABSENCE_NAMES[absence].toLowerCase()})` : name;
 }
+
+/** What a driver is searched by: name and number. */
+export const textsOfDriver = ({ name, driver_nr }: Pick<Driver, 'name' | 'driver_nr'>) => [
+  name,
+  driver_nr ?? '',
+];

@@ -6,7 +6,7 @@ import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { driverLabel } from '../../components/driver-label';
+import { driverLabel, textsOfDriver } from '../../components/driver-label';
 import type { LaneDriver } from './lanes';
 
 interface ChooseDriverModalProps {
@@ -18,7 +18,7 @@ interface ChooseDriverModalProps {
 
 /** One of more drivers than a menu can hold, found by name or number. */
 export function ChooseDriverModal({ title, drivers, ...on }: ChooseDriverModalProps) {
-  const { search, found, part, more } = useFoundPart(drivers, textsOf);
+  const { search, found, part, more } = useFoundPart(drivers, textsOfDriver);
   return (
     <Modal open maxWidth="xs" title={title} onClose={on.onClose}>
       <SearchInput
@@ -51,5 +51,3 @@ export function ChooseDriverModal({ title, drivers, ...on }: ChooseDriverModalPr
     </Modal>
   );
 }
-
-const textsOf = ({ name, driver_nr }: LaneDriver) => [name, driver_nr ?? ''];

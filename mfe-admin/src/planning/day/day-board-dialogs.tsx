@@ -53,7 +53,8 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
       return (
         <ChooseDriverModal
           title={dialog.title}
-          drivers={drivers.filter(({ id }) => id !== dialog.except)}
+          // Who has them already is not offered.
+          drivers={drivers.filter(({ id }) => id !== lane?.driver?.id)}
           onChoose={(driver) => {
             onClose();
             void dialog.give({ ids: props.ids, actions, choice }, driver);

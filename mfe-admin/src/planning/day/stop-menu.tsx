@@ -57,7 +57,6 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
         onSearch: choose(() =>
           props.onSearchDriver({
             title: `Confier la livraison de ${stop.customer_name}`,
-            except: stop.driver_id,
             stops: { lane: laneKey(lane.driver), ids: [id] },
             give: (now, driver) => now.actions.toLane(now.ids, driver),
           }),
@@ -158,7 +157,6 @@ export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: L
           on.onClose();
           on.onSearchDriver({
             title: `Tout transférer : ${driver?.name ?? 'sans chauffeur'}`,
-            except: driver?.id,
             stops: { lane: laneKey(driver), ids },
             give: (now, to) => now.actions.assign(now.ids, to),
           });

@@ -1,6 +1,7 @@
 import { matchesSearch } from '@cigogne/contract';
 import { SEARCH_ABOVE } from '@cigogne/shared-ui/found-part';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { textsOfDriver } from '../../components/driver-label';
 import { type Lane, laneKey } from './lanes';
 
 /** Of more lanes, counting the one without a driver, those without a stop are folded, and a driver's is found by name or number. */
@@ -32,7 +33,7 @@ export function useLaneSearch(view: string, lanes: readonly Lane[]) {
 
 /** What has no driver stays beside those that are found: its stops are dragged to them. */
 function isFound({ driver }: Lane, search: string): boolean {
-  return driver === null || matchesSearch(search, driver.name, driver.driver_nr ?? '');
+  return driver === null || matchesSearch(search, ...textsOfDriver(driver));
 }
 
 /** What has no driver, and the lanes that have had a stop: the last one that leaves does not take its lane along. */

@@ -9,8 +9,6 @@ export interface DriverSearch {
   readonly title: string;
   /** Those of a lane, as long as they are in it; absent: what is chosen. */
   readonly stops?: { readonly lane: string; readonly ids: readonly number[] };
-  /** Who has them already, and is not offered. */
-  readonly except?: number | null;
   /** @param now the board as it is once somebody is found */
   readonly give: (now: BoardChanges, driver: Driver) => unknown;
 }
@@ -51,9 +49,18 @@ export function useOpenDialog(lanes: readonly Lane[]) {
 }
 
 function laneOfDialog(dialog: OpenDialog, lanes: readonly Lane[]): Lane | undefined {
-  if (dialog.kind === 'stop-menu') return laneOf(lanes, dialog.id);
-  const key = dialog.kind === 'driver' ? dialog.stops?.lane : 'lane' in dialog && dialog.lane;
-  return lanes.find(({ driver }) => laneKey(driver) === key);
+  const laneWith = (key: string | undefined) => lanes.find(({ driver }) => laneKey(driver) === key);
+  switch (dialog.kind) {
+    case 'stop-menu':
+      return laneOf(lanes, dialog.id);
+    case 'lane-menu':
+    case 'order':
+      return laneWith(dialog.lane);
+    case 'driver':
+      return laneWith(dialog.stops?.lane);
+    default:
+      return undefined;
+  }
 }
 
 /** Of the stops that a driver is searched for, those that are still in their lane; undefined: none are named. */

@@ -9,11 +9,7 @@ import type { Outcome } from './use-day-actions';
  * @param order ids of the stops that can be chosen, as they stand on the board
  * @param inView those of them that are in view: nothing between two others is chosen unseen
  */
-export function useSelection(
-  day: Day,
-  order: readonly number[],
-  inView: readonly number[] = order,
-) {
+export function useSelection(day: Day, order: readonly number[], inView: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number>();
   const [chosenOn, setChosenOn] = useState(day);
