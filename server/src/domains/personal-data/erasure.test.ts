@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AnswerOf, type Calls, FORGOTTEN_CUSTOMER } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/database/transaction';
-import { erasuresBy, REASON } from '../../testing/erasures';
+import { erasuresBy } from '../../testing/erasures';
 import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
 import { addDelivery, addProduct, eventsAbout } from '../../testing/records';
@@ -293,62 +293,4 @@ it('nothing of a deleted delivery stays with its goods, nor in the answer to its
   await admin.call('deleteDelivery', { params: { id } });
   expect((await erase(await recordsOf(customer))).statusCode).toBe(200);
   expect(await tracesOf(customer)).toEqual([]);
-});
-
-it.each(['pending', 'assigned', 'in_transit'] as const)(
-  'a delivery that is %s cannot be erased',
-  async (status) => {
-    await addDelivery(server.db, shop.user.id, { customer_name: `Offen ${status}`, status });
-    const found = await recordsOf(`Offen ${status}`);
-    expect(found[0]!.lock).toMatch(/^Livraison en cours/);
-    const response = await erase(found);
-    expect(response.statusCode).toBe(409);
-    expect(messageOf(response)).toMatch(/^Livraison en cours : elle pourra être effacée/);
-  },
-);
-
-it('all records are erased, or none', async () => {
-  const closed = { customer_name: 'Ganz oder gar nicht', status: 'cancelled' } as const;
-  await addDelivery(server.db, shop.user.id, closed);
-  await addDelivery(server.db, shop.user.id, { ...closed, status: 'pending' });
-  expect((await erase(await recordsOf('Ganz oder gar nicht'))).statusCode).toBe(409);
-  expect(await recordsOf('Ganz oder gar nicht')).toHaveLength(2);
-});
-
-it('a record that was changed since the search is not erased', async () => {
-  await addDelivery(server.db, shop.user.id, { customer_name: 'Veraltet', status: 'cancelled' });
-  const found = await recordsOf('Veraltet');
-  const response = await erase(found.map((record) => ({ ...record, version: record.version - 1 })));
-  expect(response.statusCode).toBe(409);
-  expect(messageOf(response)).toMatch(/modifiée entre-temps/);
-});
-
-it('a reason that names the person is refused, since it stays', async () => {
-  await addDelivery(server.db, shop.user.id, {
-    ...{ customer_name: 'Odile Schnebelen', customer_phone: '+33 6 12 34 56 78' },
-    status: 'cancelled',
-  });
-  const found = await recordsOf('Schnebelen');
-  for (const reason of ['Courrier de mme schnebelen', 'Appel du 06.12.34.56.78']) {
-    const response = await erase(found, reason);
-    expect([reason, response.statusCode]).toEqual([reason, 400]);
-    expect(response.json()).toMatchObject({ errors: [{ path: 'reason' }] });
-  }
-});
-
-it('the event says who, why and which records', async () => {
-  const { id } = await addDelivery(server.db, shop.user.id, {
-    ...{ customer_name: 'Wer und warum', status: 'completed' },
-  });
-  await erase(await recordsOf('Wer und warum'));
-  const event = await server.db
-    .selectFrom('events')
-    .selectAll()
-    .where('kind', '=', 'person_erased')
-    .orderBy('at', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(event).toMatchObject({
-    ...{ actor_id: admin.user.id, before: null },
-    after: { reason: REASON, records: [`delivery ${id}`] },
-  });
 });
