@@ -8,9 +8,9 @@
 import './check-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readJson } from '../build-config/read-json.cjs';
 import { forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { commandArguments } from './command-arguments.mjs';
 import { expectInstalled } from './install.mjs';
 import { changelogOf, versionOf } from './provenance.mjs';
 import { library } from './release-library.mjs';
@@ -31,7 +31,7 @@ const OPTIONS = {
 };
 
 async function main() {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const { positionals, values } = commandArguments({ allowPositionals: true, options: OPTIONS });
   const name = remoteNameOf(positionals, 'npm run release -- <nom> [options]');
   refuseContradictions(values);
   if (!REMOTES.includes(name)) {

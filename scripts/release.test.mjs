@@ -179,3 +179,21 @@ test('an unknown remote is refused with the list of the known ones', () => {
   assert.equal(status, 1);
   assert.match(said, /« boutique » ; il y a : shop\./);
 });
+
+for (const { command, given, variable } of [
+  { command: 'release', given: '--canary=10%', variable: 'npm_config_canary' },
+  { command: 'release', given: '--stop-canary', variable: 'npm_config_stop_canary' },
+  { command: 'rollback', given: '--to=1.0.0', variable: 'npm_config_token_description' },
+]) {
+  test(`${command} does nothing when npm has kept ${given} for itself`, (t) => {
+    change('second', '1.1.0');
+    expectDone('release', 'shop');
+    change('third', '1.2.0');
+    process.env[variable] = given;
+    t.after(() => delete process.env[variable]);
+    const { status, said } = run(command, 'shop');
+    assert.equal(status, 1, said);
+    assert.match(said, /npm garde --[a-z-]+ pour lui : écrivez « -- » avant/);
+    assert.equal(shop().version, '1.1.0');
+  });
+}

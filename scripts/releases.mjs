@@ -3,7 +3,7 @@
  * it then ends with 1 when one is not what was released, or when nothing is.
  */
 import './check-node.mjs';
-import { parseArgs } from 'node:util';
+import { commandArguments } from './command-arguments.mjs';
 import { versionOf } from './provenance.mjs';
 import { library } from './release-library.mjs';
 import { ROOT } from './run-command.mjs';
@@ -89,7 +89,7 @@ async function countVersions(store) {
 }
 
 try {
-  const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
+  const { values } = commandArguments({ options: { verify: { type: 'boolean' } } });
   const store = library.releaseStore(siteDirectory, process.env);
   await (values.verify ? verify(store) : list(store));
 } catch (error) {

@@ -4,13 +4,13 @@
  *     npm run rollback -- driver [--to 1.2.0] [--force]
  */
 import './check-node.mjs';
-import { parseArgs } from 'node:util';
+import { commandArguments } from './command-arguments.mjs';
 import { library } from './release-library.mjs';
 import { remoteNameOf } from './remote-name.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
 try {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = commandArguments({
     allowPositionals: true,
     options: { to: { type: 'string' }, force: { type: 'boolean' } },
   });
