@@ -1,57 +1,18 @@
 import type { ManagedUser } from '@cigogne/contract';
-import { inTransaction } from '../../platform/database/transaction';
-import {
-  TEST_PASSWORD,
-  addDelivery,
-  addProduct,
-  addUser,
-  eventsAbout,
-} from '../../testing/records';
+import { accountsOf, driverForm, newShop, SHOP } from '../../testing/accounts';
+import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
-import { closeUser } from './change-user';
 
 const server = useTestServer();
 let admin: SignedInClient;
 let manager: SignedInClient;
-let count = 0;
 
 beforeAll(async () => {
   admin = await server.signIn('admin');
   manager = await server.signIn('manager');
 });
 
-const SHOP = {
-  shop_street: 'rue des Tanneurs',
-  shop_address_number: '4 bis',
-  shop_city: 'Sélestat',
-  shop_postal_code: '67600',
-  shop_siret: '732 829 320 00074',
-};
-const newShop = (given: object = {}) => ({
-  name: 'Meubles du Ried',
-  email: `ried-${++count}@test.example`,
-  password: 'secret68',
-  ...SHOP,
-  ...given,
-});
-const create = (body: object, by = admin) => by.call('createUser', { body });
-const created = async (body: object) => (await create(body)).json<ManagedUser>();
-const update = (user: { id: number }, body: object, by = admin, headers = {}) =>
-  by.call('updateUser', { params: { id: user.id }, body, headers });
-const remove = (user: { id: number }, by = admin) =>
-  by.call('deleteUser', { params: { id: user.id } });
-const login = (email: string, password = TEST_PASSWORD) =>
-  server.nobody.call('login', { body: { email, password } });
-const rowOf = (id: number) =>
-  server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const eventsOf = (id: number) => eventsAbout(server.db, 'user', id);
-const driverForm = (user: { name: string; email: string }, given: object = {}) => ({
-  name: user.name,
-  email: user.email,
-  role: 'driver',
-  active: true,
-  ...given,
-});
+const { create, created, update, remove, login, rowOf, eventsOf } = accountsOf(server, () => admin);
 
 describe('the list of users', () => {
   it('is the array itself, by name, without passwords', async () => {
@@ -265,75 +226,6 @@ describe('a new password', () => {
 
   it('of an unknown account is 404', async () => {
     expect((await change({ id: 999_999 }, 'nouveau')).statusCode).toBe(404);
-  });
-});
-
-describe('deleting', () => {
-  it('closes the account: no session, no login, a free e-mail, its records stay', async () => {
-    const driver = await server.signIn('driver');
-    const shop = await addUser(server.db, 'shop');
-    const delivery = await addDelivery(server.db, shop.id, { driver_id: driver.user.id });
-
-    expect((await remove(driver.user)).statusCode).toBe(200);
-
-    expect((await driver.call('profile')).statusCode).toBe(401);
-    expect((await login(driver.user.email)).statusCode).toBe(401);
-    const planned = await admin.call('listScheduledDeliveries', { query: { shop_id: shop.id } });
-    expect(planned.json()).toMatchObject({
-      deliveries: [{ id: delivery.id, driver_name: driver.user.name }],
-    });
-    expect((await create(newShop({ email: driver.user.email }))).statusCode).toBe(200);
-    expect(await eventsOf(driver.user.id)).toMatchObject([{ kind: 'user_closed' }]);
-    expect((await remove(driver.user)).statusCode).toBe(404);
-  });
-
-  it('oneself, or deactivating oneself, is refused', async () => {
-    const { user } = admin;
-    const self = await remove(user);
-    expect(self.statusCode).toBe(409);
-    expect(messageOf(self)).toBe('Vous ne pouvez pas supprimer votre propre compte.');
-    const off = await update(user, { name: user.name, email: user.email, active: false });
-    expect(messageOf(off)).toBe('Vous ne pouvez pas désactiver votre propre compte.');
-    expect((await admin.call('profile')).statusCode).toBe(200);
-  });
-
-  it.each([
-    ['one admin when there are two', false],
-    ['one of them when there are more', true],
-  ])('each other at the same moment leaves %s', async (_what, othersActive) => {
-    const [one, two] = [await server.signIn('admin'), await server.signIn('admin')];
-    await server.db
-      .updateTable('users')
-      .set({ active: othersActive })
-      .where('role', '=', 'admin')
-      .where('id', 'not in', [one.user.id, two.user.id])
-      .execute();
-    // Past the session check, where both are still admins.
-    const close = (actor: SignedInClient, { user }: SignedInClient) =>
-      inTransaction(server.db, (trx) =>
-        closeUser(trx, { actor: { ...actor.user, familyId: '' }, id: user.id }),
-      );
-    const answers = await Promise.allSettled([close(one, two), close(two, one)]);
-    await server.db
-      .updateTable('users')
-      .set({ active: true })
-      .where('role', '=', 'admin')
-      .execute();
-
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 401 },
-    });
-  });
-
-  it('is refused to an admin who has been deactivated since their session was looked up', async () => {
-    const { user } = await server.signIn('admin');
-    await server.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
-    const driver = await addUser(server.db, 'driver');
-    const closing = inTransaction(server.db, (trx) =>
-      closeUser(trx, { actor: { ...user, familyId: '' }, id: driver.id }),
-    );
-    await expect(closing).rejects.toMatchObject({ status: 401 });
   });
 });
 
