@@ -3,83 +3,16 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { noteNewToken } from '../http/session-hint';
-import { createRoleApi } from '../query';
-import {
-  anAuthUser,
-  createTestStore,
-  forgetSession,
-  NO_NETWORK,
-  refusal,
-  rememberSession,
-  stubApi,
-} from '../testing';
-import { useServerAway } from './server-away';
+import { anAuthUser, createTestStore, forgetSession, rememberSession } from '../testing';
+import { liveArea, stream, TestSource } from '../testing/live-area';
 import { useLiveUpdates } from './use-live-updates';
 
-const api = stubApi();
-
-/** The browser's side of a stream, driven by the test: jsdom has none. */
-class TestSource extends EventTarget {
-  static open: TestSource[] = [];
-  onopen?: () => void;
-  onerror?: () => void;
-  onmessage?: (event: MessageEvent<string>) => void;
-  constructor(readonly url: string) {
-    super();
-    TestSource.open.push(this);
-  }
-  close() {
-    TestSource.open = TestSource.open.filter((source) => source !== this);
-  }
-  tells(changes: object[], lastEventId = '7') {
-    const data = JSON.stringify({ changes });
-    this.onmessage?.(new MessageEvent('message', { data, lastEventId }));
-  }
-}
+const { api, anArea } = liveArea();
 
 function hide(hidden: boolean) {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
-
-beforeEach(() => {
-  TestSource.open = [];
-  (globalThis as { EventSource?: unknown }).EventSource = TestSource;
-  api.on('get', '/public/site', () => ({}));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
-
-/** An area with one list of deliveries in view. */
-async function anArea() {
-  let fetches = 0;
-  api.on('get', '/deliveries', () => ({ deliveries: [(fetches += 1)] }));
-  const slice = createRoleApi('anApi').injectEndpoints({
-    endpoints: (build) => ({
-      deliveries: build.query<{ deliveries: number[] }, undefined>({
-        query: () => ({ method: 'GET', path: '/deliveries' }),
-        providesTags: [{ type: 'Delivery' }],
-      }),
-    }),
-  });
-  const store = createTestStore({ user: anAuthUser({ role: 'admin' }), apis: [slice] });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  );
-  const area = renderHook(
-    () => {
-      useLiveUpdates();
-      return slice.useDeliveriesQuery(undefined);
-    },
-    { wrapper },
-  );
-  await waitFor(() => expect(area.result.current.data).toEqual({ deliveries: [1] }));
-  return { ...area, fetches: () => fetches };
-}
-
-const stream = () => TestSource.open[0]!;
 
 it('a list in view is asked for again when a record of its kind has changed, and only then', async () => {
   const { result, fetches } = await anArea();
@@ -249,75 +182,5 @@ describe('without a connection', () => {
     hide(true);
     await act(() => jest.advanceTimersByTimeAsync(5 * LIVE_HEARTBEAT_MS));
     expect([asked, fetches()]).toEqual([0, 1]);
-  });
-});
-
-describe('a server that is away', () => {
-  const isAway = () => renderHook(useServerAway).result;
-
-  /** An area whose stream has broken, over a server that gives this answer. */
-  async function withServer(answer: () => unknown) {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
-    const area = await anArea();
-    const away = isAway();
-    act(() => stream().onopen?.());
-    api.on('get', '/public/site', answer);
-    act(() => stream().onerror?.());
-    return { ...area, away };
-  }
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  it.each([
-    ['gives no answer', () => NO_NETWORK],
-    ['has only a proxy before it that answers', () => refusal(502, '')],
-  ])(
-    'is told when it %s twice, and everything is asked for once it is back',
-    async (_how, dead) => {
-      const { away, fetches } = await withServer(dead);
-      await pass(100);
-      expect(away.current).toBe(false);
-      await pass(5000);
-      expect(away.current).toBe(true);
-      const before = fetches();
-      api.on('get', '/public/site', () => ({}));
-      await pass(5000);
-      expect(away.current).toBe(false);
-      await waitFor(() => expect(fetches()).toBe(before + 1));
-      expect(TestSource.open).toHaveLength(1);
-    },
-  );
-
-  it('is not one whose stream alone has broken', async () => {
-    const { away } = await withServer(() => refusal(403, ''));
-    await pass(20_000);
-    expect(away.current).toBe(false);
-  });
-
-  it('is asked at once when the browser has a network again', async () => {
-    const { away } = await withServer(() => NO_NETWORK);
-    await pass(5000);
-    expect(away.current).toBe(true);
-    api.on('get', '/public/site', () => ({}));
-    act(() => void window.dispatchEvent(new Event('online')));
-    await pass(100);
-    expect(away.current).toBe(false);
-  });
-
-  it('is asked at once when the stream works again', async () => {
-    const { away } = await withServer(() => NO_NETWORK);
-    // By then it is asked every half a minute or more seldom.
-    await pass(5 * 60_000);
-    expect(away.current).toBe(true);
-    api.on('get', '/public/site', () => ({}));
-    act(() => stream().onopen?.());
-    await pass(100);
-    expect(away.current).toBe(false);
-  });
-
-  it('is no longer told once the area has been left', async () => {
-    const { away, unmount } = await withServer(() => NO_NETWORK);
-    await pass(5000);
-    act(unmount);
-    expect(away.current).toBe(false);
   });
 });
