@@ -63,7 +63,7 @@ export default function RouteSheetsScreen() {
             startIcon={<PrintOutlined />}
             disabled={!shown || shown.length === 0}
             onClick={() => window.print()}
-            sx={{ minHeight: 48 }}
+            sx={{ minHeight: 56 }}
           >
             Imprimer
           </Button>
