@@ -28,7 +28,7 @@ test('a first start releases all, and the release of a change moves this remote'
 });
 
 test('a release that cannot remove old versions has succeeded, and warns', () => {
-  write('dist/site/remotes/shop/0.9.0/release.json', '{ "version"');
+  write('dist/site/remotes/shop/0.9.0/release.json/in-the-way', '');
   change('second', '1.1.0');
   const said = expectDone('release', 'shop');
   assert.match(said, /shop 1\.1\.0 est publiée/);

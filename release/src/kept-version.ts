@@ -41,7 +41,12 @@ export async function keptRecord(
 ): Promise<ReleaseRecord> {
   const record = await readRecord(store, name, version);
   if (record) return record;
-  const kept = (await store.foldersIn(remoteFolder(name))).sort().join(', ');
+  const folders = await store.foldersIn(remoteFolder(name));
+  // Its own folder is there when only its record is missing.
+  const kept = folders
+    .filter((folder) => folder !== version)
+    .sort()
+    .join(', ');
   throw new ReleaseError(
     `${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`,
   );

@@ -44,3 +44,34 @@ test('the check of all files names those that are altered', async () => {
   writeFileSync(join(site, 'remotes/shop/1.0.0/prerendered/home.html'), '<p>Au revoir</p>');
   expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/prerendered/home.html']);
 });
+
+describe.each(['', '{ "name": "shop", "vers', 'null', '{}'])(
+  'a record that reads “%s”',
+  (content) => {
+    async function aDamagedSite() {
+      const made = aSite();
+      for (const version of ['1.0.0', '1.1.0']) await made.release(version);
+      writeFileSync(join(made.site, 'remotes/shop/1.0.0/release.json'), content);
+      return made;
+    }
+
+    test('is named by the check of all files', async () => {
+      const { store } = await aDamagedSite();
+      expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/release.json']);
+    });
+
+    test('keeps nobody from seeing what is released, or from a release', async () => {
+      const { store, release } = await aDamagedSite();
+      expect(await listReleases(store)).toMatchObject([{ version: '1.1.0', kept: ['1.1.0'] }]);
+      expect(await release('1.2.0')).toMatchObject({ version: '1.2.0', pruneFailure: null });
+      await expect(release('1.0.0')).rejects.toThrow('augmentez la version');
+    });
+
+    test('makes its version one that nobody can go back to', async () => {
+      const { store } = await aDamagedSite();
+      await expect(rollBack(store, 'shop')).rejects.toThrow(
+        'shop 1.0.0 n’est pas gardée ; il y a : 1.1.0.',
+      );
+    });
+  },
+);

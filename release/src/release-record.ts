@@ -32,14 +32,25 @@ export interface ReleaseRecord extends Provenance {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Undefined when there is no such version, or not yet all of it. */
+/** Undefined when there is no such version, or not yet all of it, and when its record cannot be read. */
 export async function readRecord(
   store: ReleaseStore,
   name: string,
   version: string,
 ): Promise<ReleaseRecord | undefined> {
   const content = await store.read(`${releaseFolder(name, version)}/${RECORD_FILE}`);
-  return content && (JSON.parse(content.toString('utf8')) as ReleaseRecord);
+  const record = content && recordIn(content);
+  // A version that somebody writes as the path to another one has the record of that one.
+  const isWhole = record?.name === name && record.version === version && record.files;
+  return isWhole ? (record as ReleaseRecord) : undefined;
+}
+
+function recordIn(content: Buffer): Partial<ReleaseRecord> | null {
+  try {
+    return JSON.parse(content.toString('utf8')) as Partial<ReleaseRecord> | null;
+  } catch {
+    return null;
+  }
 }
 
 /** What the registry says of a release. */

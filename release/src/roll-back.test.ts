@@ -96,6 +96,16 @@ test('a version that is not kept is refused with the list of those that are', as
   );
 });
 
+test.each(['1.0.0/', './1.0.0', '../driver/1.0.0'])(
+  'the folder %s is no name of a version',
+  async (to) => {
+    const { store, release } = aSite();
+    for (const version of ['1.0.0', '1.1.0']) await release(version);
+    await release('1.0.0', { name: 'driver' });
+    await expect(rollBack(store, 'shop', { to })).rejects.toThrow(`shop ${to} n’est pas gardée`);
+  },
+);
+
 describe('a version that is no longer what was released is refused', () => {
   const changes: Record<string, (folder: string) => void> = {
     'remoteEntry.js': (folder) => writeFileSync(join(folder, 'remoteEntry.js'), 'tampered'),
