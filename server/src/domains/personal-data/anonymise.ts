@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { decisionsOf } from './data-map';
 
-/** `column = value` for each column of the table that these kinds anonymise, as the map says. */
+/** SQL assignments `column = value` for the columns of the table that these kinds anonymise. */
 export function anonymised(
   table: string,
   ...kinds: readonly ForgettingKind[]
@@ -20,7 +20,7 @@ function replacement(to: string | null): RawBuilder<unknown> {
   return to?.includes('{id}') ? sql`replace(${to}, '{id}', id::text)` : sql`${to}`;
 }
 
-/** Columns whose values an event of this table's records may keep. */
+/** Columns whose values may stay in events of this table's records once the kinds `gone` have been forgotten. */
 export function keptColumns(table: string, ...gone: readonly ForgettingKind[]): string[] {
   return Object.entries(decisionsOf(table)).flatMap(([column, decision]) => {
     if (decision.is === 'none' || decision.is === 'kept') return [column];
@@ -32,7 +32,7 @@ export function keptColumns(table: string, ...gone: readonly ForgettingKind[]): 
 interface EventsOf {
   readonly subject: 'delivery' | 'quote_request' | 'user' | 'product';
   readonly ids: readonly number[];
-  /** The names of the values that stay in `before` and `after`: others go, whatever they are. */
+  /** Keys that stay in `before` and `after`; all others are removed. */
   readonly keep: readonly string[];
 }
 

@@ -1,7 +1,10 @@
 import { type AnswerOf, type Calls, type PersonRecord, todayInParis } from '@cigogne/contract';
+import { inTransaction } from '../../platform/database/transaction';
+import { untilWaiting } from '../../testing/lock-waits';
 import { formWith } from '../../testing/pictures';
 import { addDelivery, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import { correctDelivery, correctQuote } from './correct-person';
 
 const server = useTestServer();
 let admin: SignedInClient;
@@ -132,6 +135,36 @@ describe('a correction', () => {
     expect((await report()).json()).toEqual(first.json());
     const now = server.db.selectFrom('deliveries').select('attempt').where('id', '=', id);
     expect(await now.execute()).toEqual([{ attempt: 2 }]);
+  });
+
+  it('of a delivery that somebody else corrects at that moment is refused', async () => {
+    const { id } = await addDelivery(server.db, shop.user.id);
+    const seen = await version(id);
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      const other = { actor: admin.user, id, ifMatch: `"${seen}"` };
+      await correctDelivery(trx, other, { ...body, customer_name: 'Jeanne Miller' });
+      const correcting = correct(id, seen);
+      await untilWaiting(server.db);
+      return { asked: correcting };
+    });
+    expect((await asked).statusCode).toBe(409);
+    expect(await recordOf(id)).toMatchObject({ name: 'Jeanne Miller' });
+  });
+
+  it('of a request that somebody else corrects at that moment is refused', async () => {
+    const { id } = await addQuote({ name: 'Jeanne Double', phone: '06 00 00 00 01' });
+    const quote = { phone: '06 00 00 00 01', email: null, city: 'Barr', reason: 'Faute de frappe' };
+    const headers = { 'if-match': '"1"' };
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      const other = { actor: admin.user, id, ifMatch: headers['if-match'] };
+      await correctQuote(trx, other, { ...quote, name: 'Jeanne Doublet' });
+      const sent = { ...quote, name: 'Jeanne Doublon' };
+      const correcting = admin.call('correctQuotePerson', { params: { id }, body: sent, headers });
+      await untilWaiting(server.db);
+      return { asked: correcting };
+    });
+    expect((await asked).statusCode).toBe(409);
+    expect(await recordOf(id)).toMatchObject({ name: 'Jeanne Doublet' });
   });
 
   it('goes on to the mail of a request, and is refused for a version that is not the newest', async () => {

@@ -32,8 +32,8 @@ interface Correction {
 }
 
 /**
- * Corrects a customer's name, telephone and address. The event says which fields and why, and the history no longer
- * says what was wrong.
+ * Corrects a customer's name, telephone and address. The event names the fields and the reason; the wrong values are
+ * removed from the history.
  * @throws {NotFound} {Conflict} when it was changed meanwhile or forgotten
  */
 export async function correctDelivery(
@@ -72,7 +72,7 @@ export async function correctDelivery(
 }
 
 /**
- * Corrects what a visitor's request says of them, in its mail too.
+ * Corrects the visitor's data in a request for a quote and in its mail.
  * @throws {NotFound} {Conflict} when it was corrected meanwhile
  */
 export async function correctQuote(
@@ -115,7 +115,7 @@ export async function correctQuote(
   });
 }
 
-/** The mail that reports a request says what is right now, whether it waits or was sent. */
+/** Corrects the stored mail of a request, whether it is waiting or was sent. */
 async function rewriteMail(
   trx: DatabaseTransaction,
   quote: Parameters<typeof quoteMail>[0] & { readonly id: number },
@@ -139,7 +139,7 @@ function changedFields(record: object, sent: object): string[] {
 }
 
 const TABLES = { delivery: 'deliveries', quote_request: 'quote_requests' } as const;
-/** Values of events that are no columns. */
+/** Keys of events that are not columns of the table. */
 const OTHER_VALUES = ['product_ids', 'photos', 'failed_at', 'done', 'fields', 'reason'];
 
 async function forgetFormerValues(

@@ -20,20 +20,20 @@ export async function eraseRestored(
   await eraseAgain(context, { invoicesSince, ...ending });
 }
 
-/** Housekeeping: forgets what is old enough, once a day, in one server. */
+/** Housekeeping: forgets what is old enough, once a day, on one of the servers. */
 export function dailyForgetting(
   context: AppContext,
   log: FastifyBaseLogger,
 ): (signal: AbortSignal) => Promise<void> {
-  let told = false;
+  let hasLogged = false;
 
   return async (signal) => {
     const { db } = context;
     await readRetention(context);
     const startsAt = await forgettingStart(db);
     if (startsAt !== null) {
-      if (!told) log.info({ startsAt }, 'nothing is forgotten by its age before this moment');
-      told = true;
+      if (!hasLogged) log.info({ startsAt }, 'nothing is forgotten by its age before this moment');
+      hasLogged = true;
       return;
     }
     if (signal.aborted || !(await isDailyRunDue(db))) return;

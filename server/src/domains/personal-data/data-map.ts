@@ -1,5 +1,13 @@
 import { FORGOTTEN_CUSTOMER } from '@cigogne/contract';
-import { anonymisedBy, deletedBy, each, kept, none, told, type TableDecisions } from './decisions';
+import {
+  anonymisedBy,
+  deletedBy,
+  each,
+  kept,
+  none,
+  exported,
+  type TableDecisions,
+} from './decisions';
 
 const customer = anonymisedBy('deliveries');
 const contact = anonymisedBy('accounts');
@@ -23,20 +31,20 @@ const CLEANED =
   'written without e-mails, telephones and searches; deleted 30 days after the last time';
 const FILE = 'the row and the stored bytes go with the record that shows them';
 
-/** What stands in the place of a closed account's name; `{id}` is its number. */
+/** Replaces the name of a forgotten account; `{id}` is its number. */
 export const FORGOTTEN_ACCOUNT = 'Compte effacé n° {id}';
 
 /**
- * Every column of the database, with what becomes of the personal data in it. Search, export, erasure and runs are
- * made from it; one test compares it with the migrated database, another one finds no trace of what was erased.
+ * Every column of the database, with what happens to the personal data in it. Search, export, erasure and runs follow
+ * it. One test compares it with the migrated database, another checks that nothing erased can be found again.
  */
 export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   users: {
     ...none('active', 'requested_at', 'closed_at', 'updated_at', 'version'),
     ...none('forgotten_at', 'name_forgotten_at'),
-    id: told('Numéro'),
-    role: told('Rôle'),
-    created_at: told('Créé le'),
+    id: exported('Numéro'),
+    role: exported('Rôle'),
+    created_at: exported('Créé le'),
     name: accountName(FORGOTTEN_ACCOUNT, { label: 'Nom', search: 'name' }),
     email: contact('compte-{id}@efface.invalid', { label: 'E-mail', search: 'email' }),
     // No password has this hash.
@@ -77,26 +85,26 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('to_be_delivered', 'expected_date', 'parts', 'read_by_shop', 'created_by', 'version'),
     ...none('created_at', 'updated_at', 'receiving_document_id', 'damage_proof_id'),
     ...each(kept(GOODS), 'name', 'size'),
-    // They may say whose goods these are, and go when the last delivery of the product is forgotten.
+    // May say whose goods these are: erased when the last delivery of the product is forgotten.
     notes: customer(null, { label: 'Notes du produit' }),
     search_text: { is: 'derived' },
   },
   deliveries: {
     ...none('shop_id', 'driver_id', 'created_by', 'parts_count', 'attempt', 'items_total'),
     ...none('started_at', 'updated_at', 'version', 'forgotten_at', 'slot', 'position'),
-    id: told('Numéro'),
-    status: told('Statut'),
-    delivery_date: told('Date de livraison'),
-    // Like the day of the delivery they name nobody once the customer is forgotten, and stay for statistics.
-    wished_date: told('Date souhaitée'),
-    wished_slot: told('Créneau souhaité'),
-    created_at: told('Créée le'),
-    completed_at: told('Terminée le'),
-    cancelled_at: told('Annulée le'),
-    order_total: told('Montant de la commande (€)'),
-    delivery_fee: told('Frais de livraison (€)'),
-    cash_on_delivery_amount: told('Contre-remboursement (€)'),
-    failure_reason: told('Motif du dernier échec'),
+    id: exported('Numéro'),
+    status: exported('Statut'),
+    delivery_date: exported('Date de livraison'),
+    // Kept for statistics, like the delivery's day: they identify nobody once the customer is forgotten.
+    wished_date: exported('Date souhaitée'),
+    wished_slot: exported('Créneau souhaité'),
+    created_at: exported('Créée le'),
+    completed_at: exported('Terminée le'),
+    cancelled_at: exported('Annulée le'),
+    order_total: exported('Montant de la commande (€)'),
+    delivery_fee: exported('Frais de livraison (€)'),
+    cash_on_delivery_amount: exported('Contre-remboursement (€)'),
+    failure_reason: exported('Motif du dernier échec'),
     customer_name: customer(FORGOTTEN_CUSTOMER, { label: 'Nom du client', search: 'name' }),
     customer_phone: customer('', { label: 'Téléphone', search: 'phone' }),
     customer_street: customer('', { label: 'Rue' }),
@@ -120,7 +128,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('id', 'delivery_id', 'product_id', 'category_id', 'holds_product', 'frozen_at'),
     ...none('base_price', 'parts_count'),
     product_name: kept(GOODS, 'Produit'),
-    quantity: told('Quantité'),
+    quantity: exported('Quantité'),
     final_price: { is: 'none' },
   },
   delivery_photos: {
@@ -137,7 +145,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   driver_capacities: none('driver_id', 'stops', 'parts', 'minutes'),
   driver_days: {
     ...none('driver_id', 'day', 'stops', 'parts', 'minutes'),
-    // When somebody was absent, and what was noted of it, are nobody's business once they have left.
+    // No longer needed once the driver has left.
     ...each(deletedBy('accounts')(), 'absence', 'note'),
   },
   events: {
@@ -176,7 +184,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('year', 'number', 'shop_id', 'start_date', 'end_date', 'content_hash', 'total'),
     ...none('replaces_year', 'replaces_number', 'issued_on', 'issued_by', 'created_at', 'valid'),
     issuer: kept(OWN_HOUSE),
-    // Without it the document says what the account does.
+    // When it is null, the document takes the name from the account.
     customer: accountName(null),
   },
   invoice_deliveries: none('year', 'number', 'valid', 'delivery_id'),
@@ -188,7 +196,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('section', 'version', 'updated_at', 'updated_by'),
     value: kept(OWN_HOUSE),
   },
-  // Of the house's first day: the code is random, and hashed.
+  // The setup code is random, and stored as a hash.
   setup: none('id', 'code_seed', 'code_hash', 'completed_by', 'request_key', 'steps_hidden_at'),
   forgetting_runs: {
     ...none('id', 'started_at', 'active_at', 'finished_at', 'completed', 'started_by', 'counts'),

@@ -1,43 +1,43 @@
 import type { ForgettingKind } from '@cigogne/contract';
 
-/** What an admin types to find a person. */
+/** What a person can be searched by. */
 export type Searchable = 'name' | 'phone' | 'email';
 
-/** No personal data: numbers, statuses, moments, prices, or references to records that have their own decisions. */
+/** No personal data: numbers, statuses, times, prices, or references to records that have their own decisions. */
 interface NoPersonalData {
   readonly is: 'none';
 }
 
-/** It may name somebody, and stays. */
+/** May identify a person, and is kept nevertheless. */
 interface Kept {
   readonly is: 'kept';
   readonly why: string;
 }
 
-/** The row stays, and something else stands in the column afterwards. */
+/** The row stays; the column's value is replaced. */
 interface Anonymised {
   readonly is: 'anonymised';
   readonly by: ForgettingKind;
-  /** `{id}` is the record's number. */
+  /** The replacement; `{id}` stands for the record's number. */
   readonly to: string | null;
 }
 
-/** The whole row is deleted: by a run, or by what the sentence names. */
+/** The whole row is deleted: by a run, or as `otherwise` says. */
 interface Deleted {
   readonly is: 'deleted';
   readonly by: ForgettingKind | { readonly otherwise: string };
 }
 
-/** Generated from other columns, with which it changes. */
+/** Generated from other columns. */
 interface Derived {
   readonly is: 'derived';
 }
 
-/** What becomes of a column. */
+/** What happens to a column. */
 export type Decision = (NoPersonalData | Kept | Anonymised | Deleted | Derived) & {
   /** Its name in a person's export. */
   readonly label?: string;
-  /** Looked at when somebody is searched. */
+  /** Compared with what is typed to find a person. */
   readonly search?: Searchable;
 };
 export type TableDecisions = Readonly<Record<string, Decision>>;
@@ -53,7 +53,7 @@ export function none(...columns: readonly string[]): TableDecisions {
 }
 
 /** A column without personal data that the export names. */
-export const told = (label: string): Decision => ({ is: 'none', label });
+export const exported = (label: string): Decision => ({ is: 'none', label });
 
 export const kept = (why: string, label?: string): Decision => ({
   is: 'kept',
@@ -61,7 +61,7 @@ export const kept = (why: string, label?: string): Decision => ({
   ...(label !== undefined && { label }),
 });
 
-/** How columns are anonymised by one kind of a run. */
+/** Decisions for columns that one kind of forgetting anonymises. */
 export const anonymisedBy =
   (by: ForgettingKind) =>
   (to: string | null, forPersons: ForPersons = {}): Decision => ({
@@ -71,7 +71,7 @@ export const anonymisedBy =
     ...forPersons,
   });
 
-/** How rows are deleted by one kind of a run, or by something else. */
+/** Decisions for columns whose rows are deleted by one kind of forgetting, or by something else. */
 export const deletedBy =
   (by: ForgettingKind | { readonly otherwise: string }) =>
   (forPersons: ForPersons = {}): Decision => ({ is: 'deleted', by, ...forPersons });

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/context';
 import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline';
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseRecords, recordErasure } from './erase-person';
-import { exchangeErased } from './erased-records';
-import { type FoundRecord, lockOf, lockRecords, sourcesOf } from './person-records';
+import { syncErasedRecords } from './erased-records';
+import { type FoundRecord, whyRecordIsLocked, lockRecords, sourcesOf } from './person-records';
 import { removeBytes } from './remove-files';
 
 const AFTER_RESTORE = {
@@ -13,13 +13,19 @@ const AFTER_RESTORE = {
   reason: 'Effacées avant la restauration d’une sauvegarde',
 } as const;
 
-/** Condition for records that were erased: the same number, created in the same millisecond (JSON knows no shorter time). */
-const IS_ERASED = (kind: string, id: string, createdAt: ReturnType<typeof sql>) =>
+/**
+ * Condition for records that were erased: same number, created in the same millisecond (the precision of times in
+ * JSON).
+ */
+const isErased = (kind: string, id: string, createdAt: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from erased_records e where e.kind = ${kind}
     and e.record_id = ${sql.ref(id)}
     and date_trunc('milliseconds', e.record_created_at) = date_trunc('milliseconds', ${createdAt}))`;
 
-/** Erases again what a restored backup has brought back; what is open again waits until it is closed. */
+/**
+ * Erases again what a restored backup has brought back, except records that are open again: those wait until they are
+ * closed.
+ */
 export async function eraseAgain(
   context: Pick<AppContext, 'config' | 'db' | 'files'>,
   {
@@ -31,18 +37,18 @@ export async function eraseAgain(
     readonly signal: AbortSignal;
   },
 ): Promise<void> {
-  await exchangeErased(context, ending.log);
+  await syncErasedRecords(context, ending.log);
   const sources = sourcesOf(invoicesSince);
   const wanted = [
-    ['delivery', IS_ERASED('delivery', 'id', sql`created_at`)],
+    ['delivery', isErased('delivery', 'id', sql`created_at`)],
     [
       'deleted_delivery',
-      IS_ERASED('delivery', 'subject_id', sql`(before ->> 'created_at')::timestamptz`),
+      isErased('delivery', 'subject_id', sql`(before ->> 'created_at')::timestamptz`),
     ],
-    ['quote', IS_ERASED('quote', 'id', sql`created_at`)],
+    ['quote', isErased('quote', 'id', sql`created_at`)],
     [
       'account',
-      sql<boolean>`forgotten_at is null and ${IS_ERASED('account', 'id', sql`created_at`)}`,
+      sql<boolean>`forgotten_at is null and ${isErased('account', 'id', sql`created_at`)}`,
     ],
   ] as const;
   const keys = await inTransaction(context.db, async (trx) => {
@@ -51,7 +57,7 @@ export async function eraseAgain(
     for (const [kind, where] of wanted) {
       found.push(...(await lockRecords(trx, kind, sources[kind], { where, limit: 1000 })));
     }
-    const erasable = found.filter((record) => lockOf(record) === null);
+    const erasable = found.filter((record) => whyRecordIsLocked(record) === null);
     if (erasable.length === 0) return [];
     const files = await eraseRecords(trx, erasable);
     await recordErasure(trx, { ...AFTER_RESTORE, found: erasable });

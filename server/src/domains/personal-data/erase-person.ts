@@ -8,21 +8,27 @@ import { forgetAnswers } from './forget-answers';
 import { forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, forgetDeletedDeliveries } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
-import { type FoundRecord, lockOf, lockRecords, RECORD_GONE, sourcesOf } from './person-records';
+import {
+  type FoundRecord,
+  whyRecordIsLocked,
+  lockRecords,
+  RECORD_GONE,
+  sourcesOf,
+} from './person-records';
 import { LEAST_LETTERS, namesPerson } from './names-person';
 
 const CHANGED_MEANWHILE = 'Une des fiches a été modifiée entre-temps. Relancez la recherche.';
 
 interface Erasure extends PersonErasure {
   readonly actor: Actor;
-  /** Invoices since then have to be kept. */
+  /** Invoices issued since then have to be kept. */
   readonly invoicesSince: Date;
 }
 
 /**
- * Erases the personal data of these records, and what else says the same: history, photos, mails, answers kept for
- * repeated requests, errors of browsers. The event says who, why and which records, never what was erased.
- * @returns the keys of the photos' bytes, which go after the transaction
+ * Erases the personal data of these records wherever it is stored: history, photos, mails, answers kept for repeated
+ * requests, browser errors. The event says who, why and which records, never what was erased.
+ * @returns storage keys of the photos, to be deleted after the transaction
  * @throws {NotFound} {Conflict} {Invalid} and then nothing is erased
  */
 export async function erasePerson(
@@ -31,7 +37,7 @@ export async function erasePerson(
 ): Promise<string[]> {
   const found = await lockWanted(trx, records, invoicesSince);
   for (const record of found) {
-    const lock = lockOf(record);
+    const lock = whyRecordIsLocked(record);
     if (lock) throw new Conflict(lock);
   }
   if (namesPerson(reason, found)) {
@@ -43,7 +49,11 @@ export async function erasePerson(
   return keys;
 }
 
-/** Each record as it is now. @throws {NotFound} {Conflict} when one is gone or newer than what was seen */
+/**
+ * Locks and reads the records.
+ * @throws {NotFound} when one is gone
+ * @throws {Conflict} when one has changed since it was seen
+ */
 async function lockWanted(
   trx: DatabaseTransaction,
   records: PersonErasure['records'],
@@ -71,7 +81,10 @@ async function lockWanted(
   return found;
 }
 
-/** Erases records that can be erased, without a word of their own in the history. */
+/**
+ * Erases records that are not locked; the caller records the event.
+ * @returns storage keys of files, to be deleted after the transaction
+ */
 export async function eraseRecords(
   trx: DatabaseTransaction,
   found: readonly FoundRecord[],
@@ -96,7 +109,7 @@ export async function eraseRecords(
   return keys;
 }
 
-/** Errors of browsers are cleaned of telephones and e-mails when they come; a name may still stand in one. */
+/** Telephones and e-mails are removed from browser errors on arrival, but a name may still be in one. */
 async function eraseFromErrors(
   trx: DatabaseTransaction,
   found: readonly FoundRecord[],
@@ -117,7 +130,7 @@ interface Recorded {
   readonly found: readonly FoundRecord[];
 }
 
-/** One event says why; each record's own tells screens that show it. */
+/** One event for the erasure with its reason, and one per record, which updates the screens that show it. */
 export async function recordErasure(
   trx: DatabaseTransaction,
   { actor, reason, found }: Recorded,

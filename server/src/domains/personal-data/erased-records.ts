@@ -10,12 +10,12 @@ import { giveToOwner } from '../../platform/folder-owner';
 import type { FoundRecord } from './person-records';
 
 /**
- * Beside the database, so that a restored one learns what was erased after its backup. Numbers and moments of
- * records, nothing of anybody.
+ * Kept outside the database, so that a restored one learns what was erased after its backup. Holds numbers and times
+ * of records, no personal data.
  */
 export const ERASED_RECORDS_FILE = 'erased-records.jsonl';
 
-/** As PostgreSQL writes it, with microseconds. */
+/** A timestamp as PostgreSQL writes it, with microseconds. */
 const Moment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/),
   z.refine((moment) => !Number.isNaN(Date.parse(moment))),
@@ -44,10 +44,10 @@ export async function rememberErased(
 }
 
 /**
- * Brings the file and the database to the same list. A file that cannot be read or written is an error of the log, and no
- * reason to stop: what the database names is erased all the same.
+ * Adds to the file and to the database what only the other one has. A file that cannot be read or written is logged
+ * as an error; what the database lists is erased all the same.
  */
-export async function exchangeErased(
+export async function syncErasedRecords(
   { db, config: { dataDir } }: Pick<AppContext, 'config' | 'db'>,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function exchangeErased(
     from erased_records order by erased_at`.execute(db);
   const known = new Set(inFile.map(keyOf));
   const lines = rows.filter((row) => !known.has(keyOf(row))).map((row) => JSON.stringify(row));
-  // A line that a crash has cut ends here, not in the next one.
+  // A line that a crash has cut off must not run into the next one.
   const begin = text === '' || text.endsWith('\n') ? '' : '\n';
   if (lines.length > 0) {
     await append(file, `${begin}${lines.join('\n')}\n`).catch(tell);
@@ -97,7 +97,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Lines that a crash has cut, or that are no records, are left out: the database has what was erased. */
+/** Skips lines that a crash has cut off or that are not records: the database has what was erased. */
 function parse(text: string): ErasedRecord[] {
   return text.split('\n').flatMap((line) => {
     try {

@@ -29,7 +29,7 @@ interface ExportedKind {
   readonly rows: (db: Database, ids: readonly number[]) => Promise<Row[]>;
   /** The files that belong to a record. */
   readonly photos?: (db: Database, id: number) => Promise<readonly string[]>;
-  /** What else is held about it, by its name in French. */
+  /** Further data about the record, by French name. */
   readonly more?: (db: Database, id: number) => Promise<Row>;
 }
 
@@ -123,7 +123,7 @@ async function fileIds(db: Database, query: ReturnType<typeof sql>): Promise<rea
   return rows.map(({ file_id }) => file_id);
 }
 
-/** What a person may know of a row, under French names, as the map labels its columns. */
+/** The columns of a row that the data map labels, under these French labels. */
 function labelled(table: string, row: Row): Row {
   return Object.fromEntries(
     Object.entries(decisionsOf(table)).flatMap(([column, { label }]) =>
@@ -132,7 +132,7 @@ function labelled(table: string, row: Row): Row {
   );
 }
 
-/** The codes that columns hold, as screens say them. */
+/** Texts of the screens for codes stored in columns. */
 const WORDS: Readonly<Record<string, (code: string) => string | undefined>> = {
   status: (code) => planningStatus(code).label,
   role: (code) => ROLE_LABELS[code as Role],
@@ -144,7 +144,7 @@ const inWords = (column: string, value: unknown): unknown =>
   typeof value === 'string' ? (WORDS[column]?.(value) ?? value) : value;
 
 /**
- * The files of a person's export: what each record says as JSON, and its photos.
+ * The files of a person's export: a JSON file of all records, and their photos.
  * @throws {NotFound} when one of the records is gone, before the first file
  */
 export async function exportPerson(
@@ -168,7 +168,7 @@ async function* entriesOf(
   found: readonly { kind: ExportedKind; id: number; row: Row }[],
   now: Date,
 ): AsyncGenerator<ZipEntry> {
-  const told: Row[] = [];
+  const exportedRecords: Row[] = [];
   for (const { kind, id, row } of found) {
     const names: string[] = [];
     for (const fileId of (await kind.photos?.(db, id)) ?? []) {
@@ -180,14 +180,14 @@ async function* entriesOf(
       names.push(name);
       yield { name, content: await buffer(content), modifiedAt: now };
     }
-    told.push({
+    exportedRecords.push({
       Fiche: kind.label,
       ...labelled(kind.table, row),
       ...(await kind.more?.(db, id)),
       ...(kind.photos && { Photos: names }),
     });
   }
-  const content = { 'Exporté le': now.toISOString(), Fiches: told };
+  const content = { 'Exporté le': now.toISOString(), Fiches: exportedRecords };
   yield {
     name: 'donnees.json',
     content: Buffer.from(`${JSON.stringify(content, null, 2)}\n`),

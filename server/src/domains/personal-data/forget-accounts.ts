@@ -4,7 +4,7 @@ import { anonymised, keptColumns, scrubEvents } from './anonymise';
 import { FORGOTTEN_ACCOUNT } from './data-map';
 import { forgetAnswers } from './forget-answers';
 
-/** Forgets how to reach the owners of closed accounts; their names stay in the history. */
+/** Erases the contact data of closed accounts; names stay, also in the history. */
 export async function forgetContacts(
   trx: DatabaseTransaction,
   ids: readonly number[],
@@ -18,7 +18,7 @@ export async function forgetContacts(
   return [];
 }
 
-/** Forgets whose the accounts were, also as authors of events. */
+/** Erases names and contact data of closed accounts, also where they are authors of events. */
 export async function forgetNames(
   trx: DatabaseTransaction,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function forgetNames(
   return [];
 }
 
-/** Closes requests for accounts that nobody has answered, and forgets who asked. */
+/** Closes unanswered requests for accounts and erases their data. */
 export async function forgetAccountRequests(
   trx: DatabaseTransaction,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { anonymised, keptColumns, scrubEvents } from './anonymise';
 import { forgetAnswers } from './forget-answers';
 import { removeFiles } from './remove-files';
 
-/** Values of delivery events that are no columns of deliveries. */
+/** Columns that survive in delivery events, and keys that are not columns. */
 const KEPT_IN_EVENTS = [
   ...keptColumns('deliveries', 'deliveries'),
   'product_ids',
@@ -22,13 +22,13 @@ export function scrubDeliveryEvents(
 }
 
 interface Forgetting {
-  /** Also notes on goods that are still in the depot: a person has asked for it. */
+  /** Also erase notes on goods still in the depot, because the person has asked for it. */
   readonly withGoodsInStock: boolean;
 }
 
 /**
- * Forgets the customers of closed deliveries: their data, photos and what the history says of them.
- * @returns the keys of the photos' bytes
+ * Erases the customers of closed deliveries: their data, photos and traces in the history.
+ * @returns storage keys of the photos, to be deleted after the transaction
  */
 export async function forgetDeliveries(
   trx: DatabaseTransaction,
@@ -47,7 +47,7 @@ export async function forgetDeliveries(
   return removePhotos(trx, ids);
 }
 
-/** Forgets the customers of deliveries that have been deleted: only the history still tells of them, and of their goods. */
+/** Erases the customers of deleted deliveries, which only the history and notes on goods still mention. */
 export async function forgetDeletedDeliveries(
   trx: DatabaseTransaction,
   ids: readonly number[],
@@ -59,8 +59,8 @@ export async function forgetDeletedDeliveries(
 }
 
 /**
- * A customer is counted by name and telephone, which go: a random token takes their place, and that of the deliveries
- * of the same customer that are not forgotten yet. So they stay one customer in every report.
+ * Reports tell customers apart by name and telephone. Before these are erased, all deliveries of a customer that are
+ * not yet forgotten get a common random token, so that they still count as one customer.
  */
 async function countAsOneCustomer(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   await sql`with customers as materialized (
@@ -73,7 +73,7 @@ async function countAsOneCustomer(trx: DatabaseTransaction, ids: readonly number
       and d.forgotten_at is null and d.customer_token is null`.execute(trx);
 }
 
-/** Notes on goods may say whose they are: they go with the last delivery that shows who it is. */
+/** Notes on goods may name the customer: erased once no delivery of the product shows its customer any more. */
 async function forgetProductNotes(
   trx: DatabaseTransaction,
   ids: RawBuilder<unknown>,
@@ -82,7 +82,7 @@ async function forgetProductNotes(
   const { rows: goods } = await sql<{ id: number }>`select id from products
     where id in (${ids}) and (status = 'delivered' or ${withGoodsInStock}::boolean)
     order by id for update`.execute(trx);
-  // Asked once they are locked: a delivery that is created meanwhile may hold some of them.
+  // Checked once they are locked: a new delivery may have taken some of them meanwhile.
   const locked = goods.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`select p.id
     from unnest(${locked}::integer[]) as p (id)

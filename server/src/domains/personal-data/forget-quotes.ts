@@ -7,8 +7,8 @@ import { removeFiles } from './remove-files';
 const KEPT_IN_EVENTS = ['photos', 'done'];
 
 /**
- * Deletes requests for quotes with photos and mails; the history keeps that there were requests.
- * @returns the keys of the photos' bytes
+ * Deletes requests for quotes with photos and mails; the history keeps only that they existed.
+ * @returns storage keys of the photos, to be deleted after the transaction
  */
 export async function forgetQuotes(
   trx: DatabaseTransaction,

@@ -11,23 +11,23 @@ import { removeFiles } from './remove-files';
 /** How one kind of record is found and forgotten. */
 export interface Forgetter {
   readonly table: string;
-  /** The moment from which it is kept for its time. */
+  /** Start of the retention period. */
   readonly at: RawBuilder<unknown>;
-  /** Which records can be forgotten, whatever their age: none that have been already. */
+  /** Which records can be forgotten, whatever their age; excludes those already forgotten. */
   readonly where: RawBuilder<SqlBool>;
-  /** What is older goes. */
+  /** Older records are due. */
   readonly before: Date;
   /**
-   * Forgets records that are locked by this transaction.
-   * @returns the keys of files whose bytes have to go after it
+   * Forgets records that this transaction has locked.
+   * @returns storage keys of files, to be deleted after the transaction
    */
   readonly forget: (trx: DatabaseTransaction, ids: readonly never[]) => Promise<readonly string[]>;
 }
 
-/** A photo is stored a moment before its delivery shows it. */
+/** A photo is stored a moment before its delivery refers to it. */
 const UNUSED_HOURS = 24;
 
-/** What each kind forgets, by the house's settings. */
+/** How each kind is forgotten under these settings. */
 export function forgettersOf(
   retention: RetentionSettings,
   now: Date,
@@ -77,7 +77,7 @@ export function forgettersOf(
     mails: {
       table: 'outbox',
       at: sql`created_at`,
-      // That of a request goes with it, and counts as part of it.
+      // The mail of a request is deleted and counted with the request.
       where: sql`not exists (select from quote_requests
         where quote_requests.id = outbox.quote_id and quote_requests.created_at < ${quotes})`,
       before: quotes,
@@ -130,19 +130,22 @@ export function forgettersOf(
   };
 }
 
-/** Condition for accounts that an invoice names which still has to be kept. */
+/** Condition for accounts named by an invoice that still has to be kept. */
 export function isInvoicedSince(moment: Date): RawBuilder<SqlBool> {
   return sql`exists (select from invoices
     where invoices.shop_id = users.id and invoices.created_at >= ${moment})`;
 }
 
-/** Condition for accounts of shops of which a delivery that has been completed since is on no invoice: the one to come will name them. */
+/** Condition for shop accounts with a delivery completed since then and not yet invoiced: its invoice will name them. */
 export function isInvoiceDueSince(moment: Date): RawBuilder<SqlBool> {
   return sql`exists (select from deliveries d
     where d.shop_id = users.id and ${closedAt} >= ${moment} and ${isUninvoiced})`;
 }
 
-/** Condition for accounts; those of shops may be closed while a delivery goes on (decision 203), which is invoiced in the end. */
+/**
+ * Condition for accounts. A shop's may be closed while a delivery is open (decision 203), which is still to be
+ * invoiced.
+ */
 export const isWithoutOpenDelivery: RawBuilder<SqlBool> = sql`not exists (select from deliveries d
   where d.shop_id = users.id and ${mayBeCompleted})`;
 

@@ -6,15 +6,15 @@ import { Conflict } from '../../platform/errors';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 
 const UNDER_WAY = 'Un effacement est déjà en cours. Patientez, puis actualisez la page.';
-/** A run that has not moved for so long has lost its server. */
+/** A run without progress for this long has lost its server. */
 const STALLED_MINUTES = 10;
-/** Somewhat less than a day, so that the hour of the daily run does not move on. */
+/** Slightly less than a day, so that the daily run does not drift to later hours. */
 const DAILY_AFTER_HOURS = 23;
 
 const DAILY: Actor = { id: null, name: 'Effacement quotidien' };
 
 /**
- * Opens a run: only one goes on at a time, whichever server it runs in.
+ * Opens a run: only one at a time, across all servers.
  * @returns its id
  * @throws {Conflict} while another one goes on
  */
@@ -36,8 +36,8 @@ export async function openRun(db: Database, startedBy: number | null): Promise<n
   }
 }
 
-/** Says how far a run has come, in the transaction of its step. */
-export async function moveOn(
+/** Records the progress of a run, in the transaction of its step. */
+export async function recordProgress(
   trx: DatabaseTransaction,
   id: number,
   counts: ForgettingCounts,
@@ -75,7 +75,7 @@ export function closeRun(db: Database, { id, actor, counts, completed }: Ended):
   });
 }
 
-/** True when the last run that came to its end began a day ago, or there was none. */
+/** True unless a run of the last day has completed or is under way. */
 export async function isDailyRunDue(db: Database): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`select not exists (
       select from forgetting_runs where (completed or finished_at is null)

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 /**
- * When the daily run forgets for the first time, in a house that had records before it could: two weeks after the
- * upgrade, or as soon as an admin saves the periods or starts a run. Null: it runs.
+ * When the daily run starts for a house that already had records when it was upgraded to this: two weeks later, or as
+ * soon as an admin saves the periods or starts a run.
+ * @returns null when it may run already
  */
 export async function forgettingStart(db: Database): Promise<string | null> {
   const { rows } = await sql<{ starts_at: string }>`select starts_at from forgetting_start

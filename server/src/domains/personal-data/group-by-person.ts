@@ -1,11 +1,11 @@
 import { fold, type Person, type PersonRecord, significantDigits } from '@cigogne/contract';
 
-/** Shorter numbers, such as an extension, may be many people's. */
+/** Fewest digits of a number that identifies a person: several people may share an extension. */
 const WHOLE_NUMBER = 9;
 
 /**
- * Puts together what is probably one person's: the same telephone, e-mail, or name and town. In the order of the
- * records; a group has the name of its first one.
+ * Groups records that probably belong to one person: same telephone, same e-mail, or same name and town. Groups are
+ * in the order of their first record, and have its name.
  */
 export function groupByPerson(records: readonly PersonRecord[]): Person[] {
   const groups: { keys: Set<string>; records: PersonRecord[] }[] = [];
@@ -16,7 +16,7 @@ export function groupByPerson(records: readonly PersonRecord[]): Person[] {
     if (related.length === 0) groups.push(first);
     first.records.push(record);
     for (const key of keys) first.keys.add(key);
-    // The record has shown that these are one person's, too.
+    // The record links several groups: they are one person's.
     for (const other of others) {
       first.records.push(...other.records);
       for (const key of other.keys) first.keys.add(key);

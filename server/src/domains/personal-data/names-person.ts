@@ -1,10 +1,10 @@
 import { digitsOf, fold, type PersonRecord, significantDigits } from '@cigogne/contract';
 
-/** Shorter words, such as 'de', stand in any sentence. */
+/** Shorter words, such as 'de', occur in any sentence. */
 export const LEAST_LETTERS = 4;
 const LEAST_DIGITS = 6;
 
-/** True when a text that is kept names the person of these records. */
+/** True when the text contains the name, telephone or e-mail of one of these records. */
 export function namesPerson(
   text: string,
   records: readonly Pick<PersonRecord, 'name' | 'phone' | 'email'>[],

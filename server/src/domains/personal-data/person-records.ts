@@ -3,20 +3,20 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { isInvoicedSince, isInvoiceDueSince, isWithoutOpenDelivery } from './forgetters';
 
-/** Said of a record that was found and has been deleted or forgotten since. */
+/** For a record that has been deleted or forgotten since it was found. */
 export const RECORD_GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
 
-/** A record as it is read: what concerns the person, and what decides whether it can be erased. */
+/** A record as read: the person's data, and what decides whether it can be erased. */
 export type FoundRecord = Omit<PersonRecord, 'lock' | 'keeps'> & {
   /** Of an account: closed. */
   readonly closed: boolean;
   /** Of an account: one of its deliveries is open. */
   readonly delivering: boolean;
-  /** Of an account: invoices that have to be kept name it, or one that is due will; null: neither. */
+  /** Of an account: `kept` when invoices that have to be kept name it, `due` when a future one will. */
   readonly invoices: 'kept' | 'due' | null;
   /** Of an account: its e-mail, telephone and address are erased. */
-  readonly reachless: boolean;
-  /** When it was made, for the time after a restored backup. */
+  readonly contact_erased: boolean;
+  /** When the record was created: identifies it, with its number, after a backup has been restored. */
   readonly created_at: string;
 };
 
@@ -30,15 +30,18 @@ interface Source {
   readonly at: RawBuilder<unknown>;
 }
 
-const nothing = sql`null::text`;
+const nullText = sql`null::text`;
 const photosOf = (table: string, column: string, id: string) =>
   sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)})`;
-/** Of what is no account. */
-const noAccount = sql`false as closed, false as delivering, ${nothing} as invoices, false as reachless`;
-/** Of a delivery that was deleted: what its event says. */
-const said = (column: string) => sql`before ->> ${sql.lit(column)}`;
+/** Columns of accounts, for records that are not accounts. */
+const noAccount = sql`false as closed, false as delivering, ${nullText} as invoices, false as contact_erased`;
+/** A column of a deleted delivery, as its event recorded it. */
+const recorded = (column: string) => sql`before ->> ${sql.lit(column)}`;
 
-/** Where a person's records are. `invoicesSince`: how long invoices have to be kept. */
+/**
+ * Where a person's records are.
+ * @param invoicesSince invoices issued since then have to be kept
+ */
 export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind, Source>> {
   return {
     delivery: {
@@ -46,7 +49,7 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
       id: sql`id`,
       at: sql`created_at`,
       where: sql`forgotten_at is null`,
-      columns: sql`customer_name as name, customer_phone as phone, ${nothing} as email,
+      columns: sql`customer_name as name, customer_phone as phone, ${nullText} as email,
         customer_street as street, customer_address_number as address_number,
         customer_postal_code as postal_code, customer_city as city, status,
         ${photosOf('delivery_photos', 'delivery_id', 'deliveries.id')}
@@ -59,20 +62,20 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
       id: sql`subject_id`,
       at: sql`at`,
       where: sql`kind = 'delivery_deleted' and before ->> 'customer_name' is not null`,
-      columns: sql`${said('customer_name')} as name, ${said('customer_phone')} as phone,
-        ${nothing} as email, ${said('customer_street')} as street,
-        ${said('customer_address_number')} as address_number,
-        ${said('customer_postal_code')} as postal_code, ${said('customer_city')} as city,
-        ${nothing} as status, 0 as photos, 0 as version, ${noAccount},
-        coalesce(${said('created_at')}, at::text) as created_at`,
+      columns: sql`${recorded('customer_name')} as name, ${recorded('customer_phone')} as phone,
+        ${nullText} as email, ${recorded('customer_street')} as street,
+        ${recorded('customer_address_number')} as address_number,
+        ${recorded('customer_postal_code')} as postal_code, ${recorded('customer_city')} as city,
+        ${nullText} as status, 0 as photos, 0 as version, ${noAccount},
+        coalesce(${recorded('created_at')}, at::text) as created_at`,
     },
     quote: {
       from: sql`quote_requests`,
       id: sql`id`,
       at: sql`created_at`,
       where: sql`true`,
-      columns: sql`name, phone, email, ${nothing} as street, ${nothing} as address_number,
-        ${nothing} as postal_code, city, ${nothing} as status,
+      columns: sql`name, phone, email, ${nullText} as street, ${nullText} as address_number,
+        ${nullText} as postal_code, city, ${nullText} as status,
         ${photosOf('quote_photos', 'quote_id', 'quote_requests.id')} as photos,
         version, ${noAccount},
         created_at::text as created_at`,
@@ -88,7 +91,7 @@ export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind
         version, closed_at is not null as closed, not ${isWithoutOpenDelivery} as delivering,
         case when ${isInvoiceDueSince(invoicesSince)} then 'due'
           when ${isInvoicedSince(invoicesSince)} then 'kept' end as invoices,
-        forgotten_at is not null as reachless, created_at::text as created_at`,
+        forgotten_at is not null as contact_erased, created_at::text as created_at`,
     },
   };
 }
@@ -112,12 +115,12 @@ export async function findRecords(
 
 const latestOf = (source: Source, { where, limit }: Find) => sql`
     from ${source.from} where ${source.where} and ${where}
-    -- By the columns of the answer: its created_at is a text, which no index is in the order of.
+    -- By the answer's columns: its created_at is text, which no index orders by.
     order by at desc, id desc limit ${limit}`;
 
 /**
- * `findRecords`, locked until the transaction ends. They are read once they are locked: a statement that waits for a lock
- * sees of other tables what there was before, and not the invoice that was issued meanwhile.
+ * `findRecords`, locked until the transaction ends. Read in a second statement, after locking: one that waits for a
+ * lock sees other tables as they were before, without an invoice that was issued meanwhile.
  */
 export async function lockRecords(
   trx: DatabaseTransaction,
@@ -146,13 +149,13 @@ const DUE_KEEPS =
   'Nom, adresse du magasin et SIRET restent : des livraisons terminées ne sont pas encore facturées.';
 
 /** Why a record cannot be erased now; null when it can. */
-export function lockOf(record: FoundRecord): string | null {
-  const { kind, status, closed, delivering, invoices, reachless } = record;
+export function whyRecordIsLocked(record: FoundRecord): string | null {
+  const { kind, status, closed, delivering, invoices, contact_erased } = record;
   if (kind === 'delivery' && !isLocked(status ?? '')) return OPEN_DELIVERY;
   if (kind !== 'account') return null;
   if (!closed) return OPEN_ACCOUNT;
   if (delivering) return SHOP_DELIVERING;
-  return invoices && reachless ? ONLY_INVOICED : null;
+  return invoices && contact_erased ? ONLY_INVOICED : null;
 }
 
 /** What stays of a record that is erased; null: nothing. */
@@ -162,9 +165,9 @@ function keptOf({ kind, invoices }: FoundRecord): string | null {
   return invoices === 'due' ? DUE_KEEPS : INVOICED_KEEPS;
 }
 
-/** As screens are told of it. */
+/** The record as the API shows it. */
 export function toPersonRecord(found: FoundRecord): PersonRecord {
   const { closed: _closed, delivering: _delivering, invoices: _invoices, ...rest } = found;
-  const { reachless: _reachless, created_at: _createdAt, ...record } = rest;
-  return { ...record, lock: lockOf(found), keeps: keptOf(found) };
+  const { contact_erased: _contactErased, created_at: _createdAt, ...record } = rest;
+  return { ...record, lock: whyRecordIsLocked(found), keeps: keptOf(found) };
 }

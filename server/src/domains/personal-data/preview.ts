@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { dueOf, forgettersOf } from './forgetters';
 
-/** What a run would forget now: it goes by the same conditions, and changes nothing. */
+/** What a run would forget now, by the same conditions. */
 export async function previewForgetting(
   db: Database,
   retention: RetentionSettings,

@@ -5,8 +5,8 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { removeRows } from '../../platform/files/removed-files';
 
 /**
- * Removes the rows of files.
- * @returns the keys of their bytes, which `removeBytes` deletes once the transaction has ended
+ * Deletes the rows of files.
+ * @returns their storage keys, which `removeBytes` takes once the transaction has ended
  */
 export async function removeFiles(
   trx: DatabaseTransaction,
@@ -16,7 +16,7 @@ export async function removeFiles(
   return removeRows(trx, sql`id = any(${ids}::uuid[])`);
 }
 
-/** Deletes the bytes of files whose rows are gone for good; what cannot be deleted now is listed, for housekeeping. */
+/** Deletes stored files whose rows are gone; housekeeping retries what cannot be deleted now. */
 export async function removeBytes(
   files: AppContext['files'],
   keys: readonly string[],

@@ -12,7 +12,7 @@ import { recordEvent } from '../../platform/events/record-event';
 import { zipOf } from '../../platform/files/zip';
 import { correctDelivery, correctQuote } from './correct-person';
 import { erasePerson } from './erase-person';
-import { exchangeErased } from './erased-records';
+import { syncErasedRecords } from './erased-records';
 import { exportPerson } from './export-person';
 import { monthsBefore } from './forgetters';
 import { findRun, listRuns, openRun } from './forgetting-runs';
@@ -23,7 +23,7 @@ import { readRetention } from './retention';
 import { NOTHING_IS_ERASED, runForgetting } from './run-forgetting';
 import { searchPersons } from './search-persons';
 
-/** An answer waits so long for a run, or for files to be deleted; what takes longer goes on without it. */
+/** How long an answer waits for a run or for files to be deleted; longer work continues in the background. */
 const WAIT_FOR_WORK_MS = 3000;
 
 /** Forgetting: runs by the rules of the house, and what one person asks for. */
@@ -79,9 +79,10 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
     const keys = await inTransaction(db, (trx) =>
       erasePerson(trx, { actor: user, ...body, invoicesSince: since }),
     );
-    // What cannot be done now is done by housekeeping: the erasure is for good already. First what a restored backup needs.
+    // The erasure is committed: housekeeping does what fails from here on. First the list that a restored backup
+    // needs.
     const { log } = request;
-    await exchangeErased(context, log).catch((error: unknown) => {
+    await syncErasedRecords(context, log).catch((error: unknown) => {
       log.warn({ err: error }, 'the list of erased records is not written yet');
     });
     await background.run((signal) => removeBytes(files, keys, { log, signal }), WAIT_FOR_WORK_MS);
@@ -110,7 +111,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
   }
 }
 
-/** Runs work that may outlast its request; closing the server ends it and waits for it. */
+/** Runs work that may outlast its request; closing the server aborts it and waits for it. */
 function backgroundWork(app: FastifyInstance) {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -119,7 +120,7 @@ function backgroundWork(app: FastifyInstance) {
     await Promise.all(underWay);
   });
   return {
-    /** Resolves when the work has ended, or after this time. @throws what the work throws until then */
+    /** Resolves when the work has ended, or after `waitMs`. @throws what the work throws until then */
     async run(work: (signal: AbortSignal) => Promise<void>, waitMs: number): Promise<void> {
       const running = work(closing.signal);
       const tracked = running

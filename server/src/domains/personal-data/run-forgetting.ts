@@ -7,16 +7,16 @@ import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline'
 import { inTransaction } from '../../platform/database/transaction';
 import type { Actor } from '../../platform/events/record-event';
 import { dueOf, type Forgetter, forgettersOf } from './forgetters';
-import { closeRun, moveOn } from './forgetting-runs';
+import { closeRun, recordProgress } from './forgetting-runs';
 import { removeBytes } from './remove-files';
 import { readRetention } from './retention';
 
-/** For `readAgreedTime`. */
+/** What does not happen while the clocks disagree, for `readAgreedTime`. */
 export const NOTHING_IS_ERASED = 'rien n’est effacé';
 
-/** Records of one transaction: short enough that nobody waits for it. */
+/** Records per transaction, few enough that nobody waits for it. */
 const RECORDS_PER_STEP = 100;
-/** Each of them may have written thousands of events, in which its name stands. */
+/** Fewer: each account may be the author of thousands of events. */
 const ACCOUNTS_PER_STEP = 5;
 const STEPS: Partial<Record<ForgettingKind, number>> = {
   account_requests: ACCOUNTS_PER_STEP,
@@ -28,16 +28,16 @@ interface Run {
   /** null: the daily run. */
   readonly actor: Actor | null;
   readonly log: FastifyBaseLogger;
-  /** That of `readAgreedTime`. */
+  /** From `readAgreedTime`. */
   readonly now: Date;
-  /** Aborted when the server closes: the run ends after its step, and the next one goes on. */
+  /** Aborted when the server closes: the run ends after its step, and the next run continues. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Forgets everything that is due, in steps of their own transactions, and closes the run with its event. Steps lock
- * what they forget and skip what others hold, so that several servers could do the same. Each step goes by the periods
- * as they are then; a kind that fails is logged, and does not stop the others.
+ * Forgets everything that is due, one transaction per step, and closes the run with its event. Steps skip records
+ * that others have locked, so that several servers could run at once. Each step reads the periods anew; a kind that
+ * fails is logged and does not stop the others.
  */
 export async function runForgetting(
   { config, db, files }: Pick<AppContext, 'config' | 'db' | 'files'>,
@@ -53,7 +53,7 @@ export async function runForgetting(
       const ids = await lockDue(trx, forgetter, limit);
       if (ids.length === 0) return { count: 0, keys: [] };
       const keys = await forgetter.forget(trx, ids as never[]);
-      await moveOn(trx, id, { ...counts, [kind]: (counts[kind] ?? 0) + ids.length });
+      await recordProgress(trx, id, { ...counts, [kind]: (counts[kind] ?? 0) + ids.length });
       return { count: ids.length, keys };
     });
     if (forgotten.count > 0) counts[kind] = (counts[kind] ?? 0) + forgotten.count;
@@ -66,7 +66,7 @@ export async function runForgetting(
     for (let count = limit; count === limit && !signal.aborted;) {
       const begin = performance.now();
       count = await step(kind, limit);
-      // Half of the time belongs to everybody else.
+      // Pause as long as the step took, to leave half of the time to everybody else.
       if (count === limit) await wait(performance.now() - begin);
     }
   };
@@ -81,7 +81,7 @@ export async function runForgetting(
   await closeRun(db, { id, actor, counts: counts satisfies ForgettingCounts, completed });
 }
 
-/** Takes the oldest records that are due, for this transaction alone. */
+/** Locks the oldest records that are due, and returns their ids. */
 async function lockDue(
   trx: Parameters<Forgetter['forget']>[0],
   forgetter: Forgetter,

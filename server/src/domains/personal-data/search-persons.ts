@@ -14,7 +14,7 @@ import type { Searchable } from './decisions';
 import { groupByPerson } from './group-by-person';
 import { findRecords, sourcesOf, toPersonRecord } from './person-records';
 
-/** Where the map says what of each kind is searched. */
+/** The table whose decisions say what is searched for each kind. */
 const TABLES: Readonly<Record<PersonRecordKind, string>> = {
   delivery: 'deliveries',
   deleted_delivery: 'deliveries',
