@@ -33,7 +33,7 @@ function selectWithin(db: Database, range: ReportRange, shopId: number | undefin
     .$if(shopId !== undefined, (query) => query.where('d.shop_id', '=', shopId!));
 }
 
-/** Reads the deliveries once: by day and shop they are few rows, from which all counts are made. */
+/** Reads the deliveries once, grouped by day and shop: from these few rows all counts are made. */
 async function countsOf(db: Database, range: ReportRange, shopId: number | undefined) {
   const days = selectWithin(db, range, shopId)
     .select((eb) => [

@@ -83,7 +83,7 @@ interface DetailsAsked {
   readonly range: ReportRange;
   /** Undefined: all deliveries. */
   readonly page: Page | undefined;
-  /** Of the call. */
+  /** Aborted when the client of the call has gone. */
   readonly signal: AbortSignal;
 }
 

@@ -6,8 +6,8 @@ interface Customer {
 }
 
 /**
- * The token of a customer of the shop of whom an earlier delivery has been forgotten, or null: with it the delivery
- * is counted as this customer's.
+ * SQL for the token by which an earlier, forgotten delivery of this customer is counted as theirs
+ * (`forget-deliveries.ts`); null when no delivery of theirs has been forgotten.
  */
 export function tokenOf(
   shopId: number,

@@ -3,10 +3,13 @@ import type { AppContext } from '../../platform/context';
 import type { Distances, Way } from '../../platform/geo/distances';
 import { locateLine } from '../../platform/geo/address-locations';
 
-/** Milliseconds that an answer waits for a length by road; then it comes with an estimate, since a list holds a turn that others wait for. */
+/**
+ * Milliseconds an answer waits for the length by road before it takes an estimate: the list meanwhile holds a turn
+ * others wait for.
+ */
 const ROUTE_WAIT_MS = 300;
 
-/** Where every driver starts and ends; null: not known. Not to be awaited inside a transaction. */
+/** Where every driver starts and ends; null when unknown. Not to be awaited inside a transaction. */
 export async function findDepot({
   db,
   settings,
@@ -15,8 +18,8 @@ export async function findDepot({
 }
 
 /**
- * What is driven from the depot to the stops in their order, and back; stops without a place are passed over.
- * @returns null where no two places are known
+ * The route from the depot to the stops in their order and back; stops without a place are skipped.
+ * @returns null unless two places are known
  */
 export async function measureRoute(
   distances: Distances,
@@ -29,7 +32,7 @@ export async function measureRoute(
   return lengthOf(way, arePlacesExact(depot, stops));
 }
 
-/** The places that are known of a way from the depot and back; undefined where there are no two. */
+/** The known places of a route from the depot and back; undefined when there are fewer than two. */
 export function placesAlong(
   depot: Location | null,
   stops: readonly (Location | null)[],
@@ -38,13 +41,13 @@ export function placesAlong(
   return stops.some((place) => place !== null) && places.length > 1 ? places : undefined;
 }
 
-/** Every place is known, to the door. */
+/** Whether every place is known to the door. */
 export const arePlacesExact = (
   depot: Location | null,
   stops: readonly (Location | null)[],
 ): boolean => [depot, ...stops].every((place) => place?.exact);
 
-/** @param isKnown every place is, to the door */
+/** @param isKnown whether every place is known to the door */
 export function lengthOf({ metres, seconds, byRoad }: Way, isKnown: boolean): RouteLength {
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   return {

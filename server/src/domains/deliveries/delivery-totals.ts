@@ -8,7 +8,7 @@ import type { CompletionFilter, DeliveryFilter } from './report-filters';
 /** Larger than a page of a list, since only prices are read. */
 const OPEN_AT_ONCE = 500;
 
-/** How many deliveries there are and what they cost together. */
+/** Number of deliveries and what they cost together. */
 interface Total {
   count: number;
   cents: Cents;
@@ -97,7 +97,7 @@ function add(total: Total, more: Total): void {
   total.cents += more.cents;
 }
 
-/** A completed delivery carries its total, so that an index is all there is to read. */
+/** A completed delivery stores its total, so that an index answers this. */
 function selectCompleted(db: Database, filter: DeliveryFilter) {
   return db
     .selectFrom('deliveries as d')

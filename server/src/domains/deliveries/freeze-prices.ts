@@ -4,10 +4,10 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { isPriceRule } from './item-price';
 
 /**
- * Keeps the prices of a moment for this delivery, however the price list changes later. To be called
- * before its completion, which requires the total.
- * @param ago ms since it was completed; mostly none, or days from a phone without network. No moment, since the history is
- * dated by the database's clock, which need not agree with that of server and phone
+ * Freezes the delivery's prices as they were when it was completed, whatever happens to the price list later. To be
+ * called before the completion is written, which requires the total.
+ * @param ago ms since it was completed: mostly 0, or days when a phone had no network. Relative, since the history is
+ * dated by the database's clock, which may differ from those of server and phone
  */
 export async function freezePrices(
   trx: DatabaseTransaction,
@@ -22,7 +22,7 @@ export async function freezePrices(
       () => firstChange(trx, ago).as('change'),
       (join) => join.onTrue(),
     )
-    // In one statement, so that no prices that are saved meanwhile come between list and history.
+    // In one statement, so that prices saved meanwhile cannot get between list and history.
     .select([
       'i.id',
       sql<string | null>`case when change.id is null then r.base_price
@@ -56,8 +56,8 @@ export async function freezePrices(
 }
 
 /**
- * The first change of the price of item `i` of delivery `d` within the last `ago` ms: it holds what counted until then. One
- * that is dated later than now was made while the database's clock was ahead, and has been made.
+ * The first change of the price of item `i` of delivery `d` within the last `ago` ms: its `before` is the price that
+ * applied. A change dated later than now was made before, while the database's clock was ahead.
  */
 function firstChange(trx: DatabaseTransaction, ago: number) {
   return trx

@@ -11,8 +11,8 @@ export const isPriceRule = sql<boolean>`r.shop_id = d.shop_id and r.category_id 
 export const joinedItemPrice = priceOfItem(sql`r.base_price`);
 
 /**
- * The same for an item `i` of a delivery `d`, without the rule. Lists use it: hardly any of their items is still
- * open, and looking up the rules of those takes less time than joining all of them for every delivery.
+ * The same for an item `i` of a delivery `d` without a joined rule. For lists: few of their items are still open, and
+ * looking up their rules is faster than joining all.
  */
 export const itemPrice = priceOfItem(
   sql`(select r.base_price from price_rules r where ${isPriceRule})`,

@@ -16,12 +16,12 @@ import { centsOfPrice, itemPrice } from './item-price';
 import { readInPages, type Page } from './read-in-pages';
 import type { DeliveryFilter } from './report-filters';
 
-/** Larger pages keep the garbage collector busy for longer than other calls should wait. */
+/** Deliveries per page: larger ones would keep the garbage collector busy for longer than other calls should wait. */
 const AT_ONCE = 100;
 
 /**
- * The deliveries with their items and prices, by day and id, read in pages while they are taken: with the
- * prices that were frozen at completion, or those that a completion now would freeze.
+ * The deliveries with their items and prices, by day and id, read in pages as they are consumed. Completed ones have
+ * their frozen prices, others those that a completion now would freeze.
  */
 export async function* readPriced(
   trx: Database,
@@ -95,7 +95,7 @@ function toPricedDelivery(row: PricedRow): PricedDelivery {
   };
 }
 
-/** Dearest first, as the rule lists them. */
+/** Highest base price first, as `priceItems` orders them. */
 function frozenPrices(items: readonly ItemRow[]): ItemPrice<ItemRow>[] {
   return items
     .map((item) => {

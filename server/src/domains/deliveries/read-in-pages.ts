@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { DeliveryFilter } from './report-filters';
 
-/** What a client asks for of a list. */
+/** The part of a list that a client asks for. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The page of a query, undefined when all is asked for. */
+/** The page that a query asks for; undefined when it asks for the whole list. */
 export function pageOf(query: {
   limit?: number | undefined;
   offset?: number | undefined;

@@ -30,7 +30,7 @@ export function inDriverReport(
     ]);
 }
 
-/** Deliveries of analytics: those that wait without a day are incomplete, too (decision 61). */
+/** Deliveries of analytics: incomplete ones include those without a day (decision 61). */
 export function inAnalytics(
   completion: CompletionFilter,
   range: ReportRange,
@@ -46,12 +46,12 @@ export function inAnalytics(
     ]);
 }
 
-/** Completed deliveries `d`, or those that may be completed yet. */
+/** Completed deliveries `d`, or those that may still be completed. */
 export function matchesCompletion(eb: DeliveryBuilder, completion: CompletionFilter) {
   return completion === 'completed' ? eb('d.status', '=', 'completed') : mayBeCompleted;
 }
 
-/** Without a day, and created within the range; a day is one in Paris. */
+/** Deliveries without a day that were created within the range, in days of Paris. */
 function createdUnplanned(eb: DeliveryBuilder, { start_date, end_date }: ReportRange) {
   return eb.and([
     eb('d.delivery_date', 'is', null),

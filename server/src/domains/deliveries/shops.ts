@@ -12,7 +12,10 @@ export function listShops(db: Database): Promise<Shop[]> {
   return listedShops(db).select(['id', 'name', 'email']).orderBy('name').execute();
 }
 
-/** Shops that the office plans and prices deliveries of, by name: `listShops`, and closed ones marked as such (decision 203). */
+/**
+ * Shops whose deliveries the office plans and prices, by name: `listShops`, and closed ones with open deliveries
+ * (decision 203).
+ */
 export function listServedShops(db: Database): Promise<Shop[]> {
   return servedShops(db)
     .where(isActivated)
@@ -57,7 +60,10 @@ export function findAnyShop(db: Database, id: number): Promise<NamedShop | undef
     .executeTakeFirst();
 }
 
-/** Ids of all shops whose name is like the pattern (`containing`); looked up first, an index serves what they are searched in. */
+/**
+ * Ids of all shops whose name is like the pattern (`containing`). Looked up first, so that the search itself can use
+ * an index.
+ */
 export async function shopsNamedLike(db: Database, pattern: Expression<string>): Promise<number[]> {
   const shops = await db
     .selectFrom('users')

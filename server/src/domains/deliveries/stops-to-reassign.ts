@@ -9,9 +9,9 @@ interface AbsentDays {
 }
 
 /**
- * What a driver cannot do: all open stops of the days of an absence, or those that are confirmed for its half-day; null:
- * nothing.
- * @param days undefined: the driver has left, all their open stops that are planned
+ * The stops that an absent driver cannot do: all open stops of the absence's days, or those confirmed for its
+ * half-day; null when there are none.
+ * @param days undefined: the driver has left, so all their planned open stops
  */
 export async function stopsToReassign(
   db: Database,

@@ -12,7 +12,7 @@ export interface NoteItem {
   readonly product_status: string;
 }
 
-/** What a delivery note says of a delivery. Amounts are exact decimals of euros. */
+/** A delivery as its delivery note shows it. */
 export interface NotedDelivery {
   readonly id: number;
   readonly shop_id: number;

@@ -5,12 +5,12 @@ import { isAnswered } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
-/** Said of a delivery whose customer has the goods, to a driver who would begin it or give it up. */
+/** For a driver who would start or fail a delivery that the customer has received. */
 export const HANDED_OVER_ALREADY = 'Cette livraison est déjà remise.';
 
 /**
- * Refuses a call that cannot succeed before its photos are received. A repeated request passes and gets
- * its first answer again, even when the delivery is no longer the driver's. Its key is looked for after the delivery: what
+ * Refuses a call that cannot succeed before its photos are received. A repeated request passes and gets its first
+ * answer again, even when the delivery is no longer the driver's. Its key is looked up after the delivery: whatever
  * has ended the delivery meanwhile, perhaps this very request, has written both.
  */
 export function ownUploads(db: Database): Admission {
@@ -27,7 +27,7 @@ export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: nu
   return expectOpen(await selectOwn(trx, driverId, id).forUpdate().executeTakeFirst());
 }
 
-/** When the driver tapped, as their phone tells it: without network long before the request arrives. */
+/** When the driver tapped, as reported by their phone: without network this may be long before the request arrives. */
 export interface ReportedTap {
   /** By the phone's clock. */
   readonly doneAt: string | null;
@@ -49,7 +49,7 @@ export function tapOn(
     new Date(created_at),
     new Date(started_at ?? 0),
   ];
-  // Nor later than now, should the database's clock be ahead.
+  // Nor later than now, in case the database's clock is ahead.
   return new Date(Math.min(Number(now), Math.max(...moments.map(Number))));
 }
 
@@ -80,7 +80,7 @@ function expectOpen<T extends { status: string }>(delivery: T | undefined): T {
   return delivery as T;
 }
 
-/** Why a delivery is none that the driver can go on with; undefined when it is. */
+/** Why the driver cannot continue with the delivery; undefined when they can. */
 function refusalOf(delivery: { status: string } | undefined): NotFound | Conflict | undefined {
   if (!delivery) return new NotFound('Cette livraison ne vous est pas attribuée.');
   if (delivery.status === 'completed') return new Conflict('Cette livraison est déjà terminée.');

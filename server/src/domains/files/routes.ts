@@ -53,7 +53,10 @@ function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The house's logo: everybody. Else the record's shop, the driver who sent the file, depot and office; visitors' photos: only the office. */
+/**
+ * The logo is for everybody, visitors' photos for the office. Other files are for the record's shop, the driver who
+ * sent them, depot and office.
+ */
 function maySee(user: SignedInUser, file: StoredFile): boolean {
   if (file.kind === 'logo') return true;
   if (file.kind === 'quote_photo') return user.role === 'admin' || user.role === 'manager';

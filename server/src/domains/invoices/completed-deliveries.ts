@@ -15,7 +15,7 @@ import type { NamedShop } from '../deliveries/shops';
 interface Asked {
   readonly shop: NamedShop;
   readonly range: ReportRange;
-  /** Deliveries that other invoices charge. */
+  /** Ids of deliveries that other invoices charge, which are left out. */
   readonly without: readonly number[];
 }
 

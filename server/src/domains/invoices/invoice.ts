@@ -134,7 +134,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
         { value: item.discount, style: 'moneyCell' },
         { value: item.final_price, style: 'moneyCell' },
       ] satisfies PrintedCell[],
-      // A heading keeps two rows below it, a subtotal one above it.
+      // Two rows stay with the heading above them, and one with the subtotal below.
       keepWithNext: index === 0 || index === items.length - 1,
     })),
     {
@@ -148,7 +148,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
 
 const IDS_PER_ROW = 100;
 
-/** The deliveries of the period that are not on this invoice, and on which they are. */
+/** Deliveries of the period that are on other invoices, and on which. */
 function invoicedElsewhere(invoices: readonly RangeInvoice[]): PrintedRow[] {
   if (invoices.length === 0) return [];
   const title = 'Livraisons de la période déjà facturées, non reprises ici';
@@ -166,7 +166,7 @@ function invoicedElsewhere(invoices: readonly RangeInvoice[]): PrintedRow[] {
   ];
 }
 
-/** A row has a maximum height. */
+/** Split, since a row has a maximum height. */
 function inRows(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / IDS_PER_ROW) }, (_, row) =>
     ids.slice(row * IDS_PER_ROW, (row + 1) * IDS_PER_ROW),
@@ -194,7 +194,7 @@ function dueDay({ issued_on, issuer }: IssuedInvoice): string {
   return formatDay(addDays(issued_on, issuer.payment_days));
 }
 
-/** What an invoice between businesses has to say of its payment (articles L. 441-9 and L. 441-10 of the Code de commerce). */
+/** Terms of payment that the law requires between businesses (articles L. 441-9 and L. 441-10 of the Code de commerce). */
 const LATE_PAYMENT =
   'En cas de retard de paiement, des pénalités sont exigibles sans rappel, au taux d’intérêt appliqué par la Banque ' +
   'centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, ainsi ' +

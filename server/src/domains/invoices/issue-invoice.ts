@@ -17,19 +17,18 @@ import { completedOf } from './completed-deliveries';
 import { invoicesOfRange } from './invoices-of-range';
 import { type IssuedInvoice, lockYear, takeNumber } from './take-number';
 
-/** All that the document says. */
+/** The content of the document. */
 export interface InvoiceContent {
   readonly issued: IssuedInvoice;
   readonly range: ReportRange;
   readonly details: ShopDetails;
-  /** What is left out, since these invoices charge it. */
+  /** Invoices that charge deliveries of the range, which this one therefore leaves out. */
   readonly leftOut: readonly RangeInvoice[];
 }
 
 /**
- * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods
- * charge: a delivery stands on at most one valid invoice.
- * What is no duplicate names company and shop as they are now.
+ * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods charge: a
+ * delivery is on at most one valid invoice. Unless it is a duplicate, it names company and shop as they are now.
  */
 export async function issueInvoice(
   trx: DatabaseTransaction,
@@ -38,8 +37,8 @@ export async function issueInvoice(
 ): Promise<InvoiceContent> {
   if (!(await findAnyShop(trx, shopId))) throw shopNotFound();
   const year = await lockYear(trx);
-  // Read while the year is locked: the next invoice will contain at least these deliveries, and what was saved while this
-  // one waited is not missing on it for ever, since no change of the company makes a new invoice.
+  // Read while the year is locked: the next invoice will contain at least these deliveries. A change of the company
+  // that was saved while this one waited must not be missing, since no later change makes a new invoice.
   const { company } = await readSettings(trx, operator);
   const customer = await invoicedShop(trx, actor, shopId);
   const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
@@ -65,8 +64,8 @@ function nothingToInvoice(invoices: readonly RangeInvoice[]): Conflict {
 }
 
 /**
- * What an invoice says of the shop, whose account is locked: an erasure waits until the invoice names the shop, or the
- * invoice until the erasure is done. With it, in the order of `lockUsers`, whoever issues the invoice and stands in it.
+ * The shop as the invoice names it. Its account is locked, so that an erasure and this invoice wait for each other.
+ * So is that of the issuer, who is named too; both in the order of `lockUsers`.
  */
 async function invoicedShop(
   trx: DatabaseTransaction,

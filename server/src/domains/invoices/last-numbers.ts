@@ -13,9 +13,8 @@ export async function readLastNumbers(db: Database): Promise<InvoiceNumber[]> {
 }
 
 /**
- * For invoices that people have and a restored database does not know: the next one of the year comes after this number. A
- * number is never lowered, and servers may issue invoices meanwhile.
- * @returns the last number of the year from now on
+ * For invoices that were issued but are missing in a restored database: the next one of the year gets a number after
+ * this. A number is never lowered, and servers may issue invoices meanwhile.
  */
 export async function raiseLastNumber(
   db: Database,

@@ -15,10 +15,7 @@ import { invoicesOfRange } from './invoices-of-range';
 import { issueInvoice } from './issue-invoice';
 import { uninvoicedBefore } from './uninvoiced-before';
 
-/**
- * Invoices wait for each other in any case, since their numbers have no gaps: here they do so without a connection, of
- * which each would else hold one until the one before it has been written.
- */
+/** Invoices are issued one at a time, since their numbers have no gaps. Waiting here, they hold no connection. */
 const invoices = new WorkQueue({ atOnce: 1, maxWaiting: REPORTS_WAITING });
 
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */

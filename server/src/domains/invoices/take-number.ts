@@ -16,7 +16,7 @@ import type { InvoiceNumber } from './invoice-number';
 
 export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
-  /** The company as it was when the number was taken: a duplicate says what the original has said. */
+  /** The company when the number was taken: a duplicate is the same as its original. */
   readonly issuer: CompanySettings;
   /** The shop as it was then. */
   readonly customer: InvoicedShop;
@@ -34,8 +34,8 @@ export interface LockedYear {
 }
 
 /**
- * Until the transaction ends, nobody else issues an invoice: earlier years are locked too, for those who
- * asked just before midnight.
+ * Until the transaction ends, nobody else issues an invoice. Earlier years are locked too, for requests made just
+ * before midnight.
  */
 export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
   const today = todayInParis(await readDatabaseTime(trx));
@@ -66,7 +66,7 @@ interface Invoiced {
   readonly customer: InvoicedShop;
 }
 
-/** The number of the invoice of these deliveries: its own if it was issued before, else the next of the year. */
+/** The number of the invoice of these deliveries: the former one when it was issued before, else the next of the year. */
 export async function takeNumber(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
@@ -101,7 +101,7 @@ function isStillRight(latest: LatestInvoice, { details, customer }: Invoiced): b
 function duplicateOf(latest: LatestInvoice, { company, customer }: Invoiced): IssuedInvoice {
   return {
     ...latest,
-    // A field that the release of then did not know is as it is now.
+    // A field that did not exist at that release has its present value.
     issuer: { ...company, ...latest.issuer },
     customer: latest.customer ?? customer,
     duplicate: true,
@@ -110,8 +110,8 @@ function duplicateOf(latest: LatestInvoice, { company, customer }: Invoiced): Is
 }
 
 /**
- * Issues an invoice in the place of the latest one of the period. Numbers have no gaps, since the year stays locked until the
- * transaction ends. None can be taken back, so no new one is given by a clock that may be wrong.
+ * Issues an invoice, which replaces the latest one of the period. Numbers have no gaps, since the year stays locked
+ * until the transaction ends. As they cannot be taken back, none is given while a clock may be wrong.
  * @throws {ClocksDiffer}
  */
 async function issueNext(
@@ -150,7 +150,7 @@ async function issueNext(
   await recordEvent(trx, {
     actor,
     kind: 'invoice_issued',
-    // Each year has this number: which one is meant, `after` says.
+    // Numbers repeat each year: `after` names the year.
     subject: { kind: 'invoice', id: number },
     shopId: shop.id,
     after: { year, number, ...range, total: shop.total },
@@ -166,7 +166,7 @@ async function issueNext(
   };
 }
 
-/** Its deliveries are free to be charged again. */
+/** Makes an invoice invalid, so that its deliveries can be charged again. */
 async function cancel(trx: DatabaseTransaction, { year, number }: InvoiceNumber): Promise<void> {
   await trx
     .updateTable('invoices')
@@ -195,8 +195,8 @@ async function charge(
 }
 
 /**
- * Whether an invoice was issued without the SIRET that the law demands and the shop has now. Whatever else changes of the
- * shop, such as its address, makes no invoice wrong (decision 81).
+ * Whether an invoice lacks the SIRET that the law demands and the shop has now. Other changes of the shop, such as
+ * its address, make no invoice wrong (decision 81).
  */
 function lacksSiret(issued: InvoicedShop | null, now: InvoicedShop): boolean {
   return issued !== null && issued.siret === null && now.siret !== null;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { isUninvoiced } from '../deliveries/uninvoiced';
 
-/** Bounds the reading for a shop of many years, and what houses are told that have invoiced elsewhere. */
+/** Bounds the query for shops of many years, and what is reported to houses that used to invoice elsewhere. */
 const LOOKBACK_DAYS = 365;
 
 /**
- * A shop's completed deliveries before the day that no valid invoice charges: a delivery is invoiced by the day for which it was
- * planned, which may lie in a period that was invoiced before the delivery was completed.
+ * A shop's completed deliveries before the day that no valid invoice charges. A delivery is invoiced by its planned
+ * day, which may be in a period that was invoiced before the delivery was completed.
  */
 export async function uninvoicedBefore(
   db: Database,

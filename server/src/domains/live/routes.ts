@@ -6,11 +6,11 @@ import type { AppContext } from '../../platform/context';
 import { TooMany } from '../../platform/errors';
 import { LiveFeed, type Listener } from '../../platform/live/live-feed';
 
-/** Of one process. Browsers keep only the stream of the visible tab. */
+/** Per process. Browsers keep only the stream of the visible tab open. */
 const MAX_STREAMS_PER_USER = 6;
 const RETRY_AFTER_SECONDS = 30;
 const RECONNECT_MS = 2000;
-/** A client with more unread bytes has stopped reading and is disconnected. */
+/** A client with more unread bytes is disconnected: it has stopped reading. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** Live updates: which records changed, as server-sent events. */
@@ -31,7 +31,8 @@ export function registerLiveRoutes(app: FastifyInstance, context: AppContext): v
       throw new TooMany('Trop d’onglets ouverts en même temps.', RETRY_AFTER_SECONDS);
     }
     const stream = openStream(reply);
-    // While their session was being looked up they left, or the server began to stop: nothing would end the stream.
+    // The client may have left, or the server begun to stop, while the session was looked up: nothing would end the
+    // stream.
     const isTooLate = reply.raw.destroyed || app.stopping.aborted;
     if (isTooLate || request.method === 'HEAD') {
       stream.close();
@@ -43,7 +44,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: AppContext): v
       feed.remove(listener);
       metrics.liveListeners.dec();
     });
-    // Not awaited: streams begin one after the other, and other calls need the turn of this one meanwhile.
+    // Not awaited: streams begin one after the other, and this call should not hold its turn meanwhile.
     feed.add(listener, positionOf(request, query.after)).catch((error: unknown) => {
       // The headers have been sent already: the browser reconnects after a while.
       request.log.warn({ err: error }, 'live updates not started');

@@ -17,7 +17,7 @@ import { NotFound } from '../../platform/errors';
 import { type Actor, recordEvent } from '../../platform/events/record-event';
 import { DRIVER_UNAVAILABLE, listDrivers, lockDriver } from './store';
 
-/** What each active driver takes, and the days of the range that differ. */
+/** The capacity of each active driver, and the days of the range that differ. */
 export async function listCapacities(
   db: Database,
   house: Capacity,
@@ -38,7 +38,7 @@ export async function listCapacities(
   };
 }
 
-/** The drivers of a day with what they take on it. */
+/** The drivers with their capacity and absence of a day. */
 export async function withCapacities<Driver extends { readonly id: number }>(
   db: Database,
   { house, date }: { readonly house: Capacity; readonly date: Day },
@@ -56,16 +56,16 @@ export async function withCapacities<Driver extends { readonly id: number }>(
 }
 
 /**
- * Sets what is particular of a driver on each day of the range; nothing at all makes them days as usual, as the days
- * to come are that it replaces.
- * @throws {NotFound} when nobody of this id drives
+ * Sets a driver's absence and capacity on each day of the range. Without any value the days become usual ones, as do
+ * the coming days of the range that it replaces.
+ * @throws {NotFound} when there is no driver with this id
  */
 export async function setDriverDays(
   trx: DatabaseTransaction,
   actor: Actor,
   { driverId, range, ...values }: { driverId: number; range: ReportRange } & DriverDayValues,
 ): Promise<DriverAvailability[]> {
-  // Of two changes at once the second one waits here.
+  // A concurrent change waits here.
   if (!(await lockDriver(trx, driverId))) throw new NotFound(DRIVER_UNAVAILABLE);
   const { absence, stops, parts, minutes, note, replaces } = values;
   // Nobody takes anything on a day on which they are absent.
@@ -82,14 +82,14 @@ export async function setDriverDays(
     kind: 'driver_days_set',
     subject: { kind: 'user', id: driverId },
     shopId: null,
-    // Without the remarks: one that is taken back must not stay in the history.
+    // Without the remarks: one that was deleted must not stay in the history.
     before: { days: before.map(({ driver_id: _driver, note: _note, ...day }) => day) },
     after: { ...range, absence, ...taken },
   });
   return after;
 }
 
-/** The driver's days of the range, and those to come of the one that it replaces. */
+/** The driver's stored days of the range, and the coming ones of the range that it replaces. */
 async function replacedDays(
   trx: DatabaseTransaction,
   driverId: number,
@@ -127,15 +127,15 @@ async function replaceDays(
 interface UsualCapacityChange {
   readonly driverId: number;
   readonly capacity: Capacity;
-  /** What the planner saw when they began; undefined: every figure is set. */
+  /** The values the planner started from; undefined: set every value. */
   readonly seen?: Capacity | undefined;
 }
 
 type DriverDayValues = Omit<DriverDaysForm, 'start_date' | 'end_date'>;
 
 /**
- * Sets what a driver usually takes.
- * @throws {NotFound} when nobody of this id drives
+ * Sets a driver's usual capacity.
+ * @throws {NotFound} when there is no driver with this id
  */
 export async function setDriverCapacity(
   trx: DatabaseTransaction,
@@ -144,7 +144,7 @@ export async function setDriverCapacity(
 ): Promise<Capacity> {
   if (!(await lockDriver(trx, driverId))) throw new NotFound(DRIVER_UNAVAILABLE);
   const before = (await usualCapacities(trx, [driverId])).get(driverId) ?? NO_LIMITS;
-  // Figures that the planner has left alone may be another planner's by now.
+  // Values the planner left unchanged may have been changed by somebody else.
   const valueOf = (measure: Measure) =>
     seen && capacity[measure] === seen[measure] ? before[measure] : capacity[measure];
   const after = {
@@ -171,10 +171,10 @@ export async function setDriverCapacity(
   return after;
 }
 
-/** How long a remark on a day is of use after it. */
+/** Days for which a remark is kept. */
 const REMARK_DAYS = 31;
 
-/** Removes remarks on days that are long past: they are about persons. */
+/** Deletes remarks on days that are long past: they are personal data. */
 export async function removeOldRemarks(db: Database): Promise<void> {
   await db
     .updateTable('driver_days')
@@ -197,7 +197,7 @@ async function usualCapacities(
   return new Map(rows.map(({ driver_id, ...capacity }) => [driver_id, capacity]));
 }
 
-/** By day. */
+/** The stored days of the drivers within the range, by day. */
 async function daysWithin(
   db: Database,
   ids: readonly number[],

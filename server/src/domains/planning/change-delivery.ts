@@ -27,13 +27,13 @@ interface ChangeRequest {
   readonly id: number;
   /** `If-Match` of the request (decision 19). */
   readonly ifMatch: string | undefined;
-  /** By which the contract decides whether the delivery is locked (decision 18). */
+  /** The kind of change, by which the contract decides whether the delivery is locked (decision 18). */
   readonly change: PlanningChange;
 }
 
 /**
- * Changes one locked delivery and writes the events. `decide` returns the change or move of the delivery as it
- * is, or null when there is nothing to change.
+ * Changes one locked delivery and writes the events. `decide` gets the locked delivery and returns a change or a
+ * move, or null when there is nothing to change.
  */
 export async function changeDelivery(
   { db }: AppContext,

@@ -29,7 +29,7 @@ export function registerDayRoutes(app: FastifyInstance, context: AppContext): vo
   registerCall(app, 'setDayOrder', async ({ params, body, user }) => {
     const { date, id: driverId } = params;
     const house = await readHouse();
-    // Before the change: an order that is saved is never answered with an error.
+    // Before the change, so that a saved order is never answered with an error.
     const depot = await findDepot(context);
     const day = await inTransaction(db, async (trx) => {
       await setDayOrder(trx, user, { date, driverId, stops: body.stops });

@@ -17,11 +17,11 @@ import { isAvailableDriver } from '../deliveries/drivers';
 import { withCapacities } from './capacity';
 import { selectPlanned, toPlannedDelivery, type DeliveryCondition } from './store';
 
-/** A day as the database has it; `withRoutes` adds what is driven. */
+/** A day as stored; `withRoutes` adds the routes. */
 type StoredDay = Omit<PlannedDay, 'depot' | 'routes'>;
 
 /**
- * A day with the drivers that have or may get a stop.
+ * A day with the drivers who have or may get a stop.
  * @param house the capacity of drivers without one of their own
  */
 export async function getDay(db: Database, date: Day, house: Capacity): Promise<StoredDay> {
@@ -38,7 +38,7 @@ export async function getDay(db: Database, date: Day, house: Capacity): Promise<
   };
 }
 
-/** Adds what each driver drives. Not to be awaited inside a transaction: a service may be asked for it. */
+/** Adds each driver's route. Not to be awaited inside a transaction: it may call a service. */
 export async function withRoutes(
   distances: Distances,
   day: StoredDay,
@@ -63,7 +63,7 @@ export async function stopsWithIds(db: Database, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a driver has on a day, in order. */
+/** A driver's stops of a day, in order. */
 export async function listLane(db: Database, date: Day, driverId: number): Promise<DayStop[]> {
   const stops = await listStops(db, (eb) =>
     eb.and([

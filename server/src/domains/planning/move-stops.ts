@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvents, type Actor, type RecordedEvent } from '../../platform/events/record-event';
 
-/** What planning changes of a delivery, as it was locked. */
+/** A delivery as planning locks it, before a change. */
 export interface LockedStop {
   readonly id: number;
   readonly shop_id: number;
@@ -15,7 +15,7 @@ export interface LockedStop {
   readonly version: number;
 }
 
-/** Where a delivery is to be. */
+/** Where a delivery is moved to. */
 export interface Target {
   readonly delivery_date: Day | null;
   readonly driver_id: number | null;
@@ -29,7 +29,7 @@ export interface Move {
   readonly target: Target;
 }
 
-/** The status on a day with the same driver: a visit under way is lost with its day, as it is with its driver. */
+/** The status after a change of day without a change of driver: a visit under way does not go on on another day. */
 export function statusOn(
   day: Day | null,
   { status, delivery_date }: Pick<LockedStop, 'status' | 'delivery_date'>,
@@ -38,7 +38,7 @@ export function statusOn(
   return status === 'in_transit' && hasOtherDay ? 'assigned' : status;
 }
 
-/** To the end of another day, with the same driver, or to none, where there is no half-day. */
+/** Moves the stop to the end of another day, with the same driver, or off the calendar, where it has no half-day. */
 export function toDay(stop: LockedStop, day: Day | null): Move {
   return {
     stop,
@@ -53,8 +53,8 @@ export function toDay(stop: LockedStop, day: Day | null): Move {
 }
 
 /**
- * The deliveries' rows, locked until the transaction ends. Always in the order of their ids, and before any driver's row,
- * so that planners who change the same ones at once wait for each other and never both.
+ * Locks the deliveries until the transaction ends. Always in order of id, and before any driver, so that concurrent
+ * changes wait for each other without a deadlock.
  */
 export async function lockStops(
   trx: DatabaseTransaction,
@@ -71,7 +71,7 @@ export async function lockStops(
   return new Map(stops.map((stop) => [stop.id, stop]));
 }
 
-/** Writes what the moves change, with the events that single changes would write; what stays as it is is not written. */
+/** Writes the moves that change something, with the events that single changes would write. */
 export async function moveStops(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -113,7 +113,7 @@ function isReassigned({ stop, target }: Move): boolean {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Place and half-day go with the first of a newcomer's events; of a stop that stays they are an event of its own. */
+/** Place and half-day are part of a newcomer's first event; for a stop that stays they are an event of their own. */
 function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
   const { stop, target } = move;
   const event = (
@@ -159,6 +159,6 @@ function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
   }
   if (events.length > 0) return events;
   if (isSlotSet) return [event('delivery_slot_set', from, to)];
-  // Shops do not learn which place in the day their customers have.
+  // Without the shop, which does not learn the position of its customer in the day.
   return [event('delivery_reordered', from, to, null)];
 }

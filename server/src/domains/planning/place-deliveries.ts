@@ -19,12 +19,12 @@ import { availableDrivers, DRIVER_UNAVAILABLE, lockDriver } from './store';
 interface DayOrder {
   readonly date: Day;
   readonly driverId: number;
-  /** All stops that can still be changed, in their new order, each as it was seen. */
+  /** All stops that can still be changed, in their new order, with the version that the planner saw. */
   readonly stops: readonly { readonly id: number; readonly version: number }[];
 }
 
 /**
- * Sets the order of a driver's whole day; deliveries from elsewhere come to it.
+ * Sets the order of a driver's whole day; deliveries from other days or drivers are moved into it.
  * @throws {Invalid} for a past day, or a driver who is not available
  * @throws {Conflict} when a stop is missing, has changed or is done
  */
@@ -39,7 +39,7 @@ export async function setDayOrder(
     trx,
     stops.map(({ id }) => id),
   );
-  // Of two orders of one day the second one waits here, and then sees what the first one has brought.
+  // A concurrent order of this day waits here, and then sees what the first one has moved in.
   if (!(await lockDriver(trx, driverId))) throw driverUnavailable('driver_id');
   const chosen = stops.map(({ id, version }) => {
     const stop = locked.get(id);
@@ -66,7 +66,8 @@ export async function setDayOrder(
 
 /**
  * Moves deliveries to other days, drivers or places, all or none. Without a day or a driver there is no place.
- * @throws {NotFound} {Conflict} when one is gone, is done or has changed
+ * @throws {NotFound} when one is gone
+ * @throws {Conflict} when one is done or has changed
  * @throws {Invalid} when one would come to a past day, or to a driver who is not available
  */
 export async function placeDeliveries(

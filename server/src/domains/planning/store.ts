@@ -24,7 +24,7 @@ import { failurePhotos } from '../deliveries/failure-photos';
 import { isPriceRule, joinedItemPrice } from '../deliveries/item-price';
 import { closedAt } from '../deliveries/statuses';
 
-/** Deliveries that were closed earlier are left out, unless the range has their day (decision 16). */
+/** Deliveries closed earlier are left out, unless the range includes their day (decision 16). */
 const CLOSED_FOR_DAYS = 90;
 
 /** Drivers to whom deliveries can be assigned, by name. */
@@ -37,10 +37,10 @@ export function listDrivers(db: Database): Promise<Driver[]> {
     .execute();
 }
 
-/** Said of a driver who has left or is no driver. */
+/** For a driver who has left or an account that is no driver. */
 export const DRIVER_UNAVAILABLE = 'Ce chauffeur n’est plus disponible.';
 
-/** Which of the accounts are of `listDrivers`, where they stay until the transaction ends. */
+/** Which of these accounts are drivers to whom deliveries can be assigned; they stay so until the transaction ends. */
 export async function availableDrivers(
   trx: DatabaseTransaction,
   ids: readonly number[],
@@ -50,7 +50,10 @@ export async function availableDrivers(
   return new Set(drivers.map(({ id }) => id));
 }
 
-/** Locks an account of `listDrivers`, so that nobody else assigns it anything until the transaction ends; false: it is none. */
+/**
+ * Locks a driver, so that nobody else assigns them anything until the transaction ends; false when there is no such
+ * driver.
+ */
 export async function lockDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
   const driver = await selectAvailable(trx, [id]).forNoKeyUpdate().executeTakeFirst();
   return driver !== undefined;
@@ -135,8 +138,8 @@ export function notLongClosed(eb: DeliveryBuilder) {
 }
 
 /**
- * The deliveries `d` that are chosen. A materialized query reads them first: with the estimated cost of all their
- * items in the same plan, PostgreSQL would prefer to read the whole table.
+ * The chosen deliveries `d`. A materialized query reads them first: with the estimated cost of all their items in one
+ * plan, PostgreSQL would read the whole table.
  */
 export function selectPlanned(db: Database, choose: DeliveryCondition) {
   return db
@@ -186,7 +189,7 @@ export function selectPlanned(db: Database, choose: DeliveryCondition) {
     .select((eb) => failurePhotos(eb).as('failed_photos'));
 }
 
-/** The items of all chosen deliveries, one after the other: looked up for each in turn they would take twice as long. */
+/** The items of all chosen deliveries in one pass: looking them up per delivery takes twice as long. */
 function selectItems(creator: QueryCreator<Schema & { chosen: Delivery }>) {
   return creator
     .selectFrom('chosen as d')

@@ -7,12 +7,12 @@ import { customerAddressLine } from '../deliveries/customer-address';
 import { shopsNamedLike } from '../deliveries/shops';
 import { deliveriesWithIds, notLongClosed } from './store';
 
-/** Deliveries a page, unless the call says how many. */
+/** Deliveries per page unless the call says how many. */
 const PAGE = 50;
 
 /**
  * A page of the deliveries without a date, oldest first, with the counts of all (decision 16).
- * @throws {Invalid} when the cursor is not one of an earlier page
+ * @throws {Invalid} for an invalid cursor
  */
 export async function listUnscheduled(
   db: Database,
@@ -40,7 +40,7 @@ export async function listUnscheduled(
     page.map(({ id }) => id),
   );
   return {
-    // One that was dated since the ids were read has its day elsewhere, and would be shown twice.
+    // One that got a day since the ids were read would be shown twice.
     deliveries: deliveries.filter(({ delivery_date }) => delivery_date === null),
     ...counts,
     next_cursor: last && rows.length > limit ? cursorAfter(last) : null,

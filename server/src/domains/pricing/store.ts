@@ -33,7 +33,7 @@ export async function saveRules(
   shopId: number,
   { pricingRules }: PricingRules,
 ): Promise<void> {
-  // Of two people who save at once the second waits here, so that their `from` is what the first saved.
+  // A concurrent save waits here, so that its `from` is what this one saves.
   await trx.selectFrom('users').select('id').where('id', '=', shopId).forUpdate().execute();
   const present = new Map(
     (await listRules(trx, shopId)).map(({ category_id, base_price }) => [category_id, base_price]),

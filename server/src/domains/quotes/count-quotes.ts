@@ -11,7 +11,7 @@ const requestsOf = (address: string): Requests => ({
   address,
   allowance: { ...REQUESTS_PER_ADDRESS, free: 5, firstWait: 60 },
 });
-/** Taken or refused: who corrects a form sends its photos anew. */
+/** Counts uploads whether accepted or refused: correcting the form sends the photos again. */
 const uploadsOf = (address: string): Requests => {
   const requests = requestsOf(address);
   return { ...requests, what: 'quote upload', allowance: { ...requests.allowance, free: 20 } };

@@ -13,18 +13,21 @@ interface NewQuote {
   readonly photos: readonly PreparedFile[];
   /** The same key again is the same request: a double click, or a retry after a lost connection. */
   readonly requestKey: string | null;
-  /** The company's address for requests, to which a server of the last release sends: this one reads it when it sends. */
+  /**
+   * The company's present address. Only servers of the last release send to it; this one reads the address when it
+   * sends.
+   */
   readonly mailTo: string;
 }
 
-/** Of all visitors together: more are read in the office, whose overview counts them, and fill no mailbox. */
+/** For all visitors together, so that nobody can fill the mailbox. Further requests are only shown in the office. */
 const MAILS_PER_HOUR = 30;
 const MAILS = counterKey('quote mails');
 
 /**
  * Stores a visitor's request with its photos, its event and the mail to the company.
- * @returns `mailed` is false when the hour has had its mails: the request is stored without one
- * @throws {Unprocessable} for the key of a request with other texts, or another number of photos
+ * @returns `mailed` is false when the limit per hour is reached; the request is stored without a mail
+ * @throws {Unprocessable} when the key was used with other texts or another number of photos
  */
 export async function requestQuote(
   trx: DatabaseTransaction,

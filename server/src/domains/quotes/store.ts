@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { fileAddress } from '../../platform/files/file-address';
 
-/** Requests a page, unless the call says how many. */
+/** Requests per page unless the call says how many. */
 const PAGE = 200;
 
 /** A page of the requests for quotes: open ones first, then done ones, the newest first in each group. */

@@ -6,9 +6,9 @@ import { refuse } from '../../platform/throttle/counters';
 import { networkOf } from '../../platform/throttle/network-of';
 import { countQuoteUpload } from './count-quotes';
 
-/** With photos, of all visitors together: 30 MB each at most, which bounds what they keep on the disk. */
+/** With photos, for all visitors together: 30 MB each at most, which bounds the disk space they take. */
 const WITH_PHOTOS_AT_ONCE = 20;
-/** Of one address, which several people may share. */
+/** Per address, which several people may share. */
 const OF_ADDRESS_AT_ONCE = 3;
 /** More than a request without photos can need. */
 const WITHOUT_PHOTOS_BYTES = 64 * 1024;
@@ -16,8 +16,8 @@ const WITHOUT_PHOTOS_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * Receives few uploads of visitors at once, and counts each before it is received, so that nobody can fill the disk. Who
- * takes all places for photos keeps no request without photos out.
+ * Limits how many uploads of visitors are received at once, and counts each beforehand, so that nobody can fill the
+ * disk. Requests without photos have places of their own.
  */
 export function visitorUploads(db: Database): Admission {
   const ofAddress = new ConcurrencyLimit(OF_ADDRESS_AT_ONCE, () =>

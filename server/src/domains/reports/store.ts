@@ -7,12 +7,12 @@ import type { Page } from '../deliveries/read-in-pages';
 import { inDriverReport, type CompletionFilter } from '../deliveries/report-filters';
 
 interface ReportQuery {
-  /** Of the call. */
+  /** Aborted when the client of the call has gone. */
   readonly signal: AbortSignal;
   readonly range: ReportRange;
-  /** undefined: of all drivers */
+  /** Undefined: all drivers. */
   readonly driverId: number | undefined;
-  /** A page of the one driver's deliveries; undefined: all deliveries */
+  /** A page of that driver's deliveries; undefined: all deliveries. */
   readonly page: Page | undefined;
 }
 
@@ -41,8 +41,8 @@ export function streamReport(
 }
 
 /**
- * What the report counts and sums, by driver and day. Streamed, since checking a year of days against the
- * contract's schema would keep other calls waiting.
+ * The report's counts and sums by driver and day. Streamed, since checking a year of days against the contract's
+ * schema would keep other calls waiting.
  */
 export function streamTotals(
   db: Database,

@@ -21,8 +21,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * POST /login: the login page's form as browsers send it without scripts, before these have loaded. It is the call `login`
- * for load, measures and whatever else looks at calls. Redirects to the role's home, or back to the page, which then says why.
+ * POST /login: the login page's form as browsers send it before its scripts have loaded. For load limits and metrics
+ * it counts as the call `login`. Redirects to the role's home, or back to the page, which then shows why.
  */
 export function registerLoginForm(api: FastifyInstance, context: AppContext): void {
   const { config } = context;

@@ -11,16 +11,16 @@ import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/ta
 
 const CALL = 'signup';
 
-/** Requests that wait for an answer; a few more may get in when many arrive at once. */
+/** Unanswered requests; a few more may get in when many arrive at once. */
 const MAX_OPEN_REQUESTS = 200;
 const TOO_MANY_OPEN =
   'Trop de demandes de compte attendent déjà une réponse. Réessayez demain, ou contactez-nous directement.';
-/** The form's button waits for so long: a place is free as soon as the office has answered a request. */
+/** How long the form's button waits; a place is free as soon as the office has answered a request. */
 const RETRY_AFTER_SECONDS = 5 * 60;
 
 /**
- * Stores a shop's request as an inactive account, which an admin may activate (decision 5). The same request again under
- * the same key, after its answer was lost, is taken for the first one.
+ * Stores a shop's request as an inactive account, which an admin may activate (decision 5). The same request again
+ * with the same key, after its answer was lost, counts as the first one.
  * @throws {ApiError} 409 when an account or another request has the e-mail
  * @throws {Unprocessable} for the key of a request with other content
  * @throws {TooMany} while too many requests wait for an answer
@@ -71,7 +71,7 @@ export async function requestAccount(
   }
 }
 
-/** All accounts are one list of the office: strangers with many addresses would else make it as long as they like. */
+/** Strangers with many addresses could otherwise make the office's list of accounts as long as they like. */
 async function refuseTooManyRequests(trx: DatabaseTransaction): Promise<void> {
   const { count } = await trx
     .selectFrom('users')

@@ -24,7 +24,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Who tries to sign in, besides what was typed. */
+/** The browser that tries to sign in. */
 interface Browser extends BrowserTokens {
   /** IP address, whose attempts are counted. */
   readonly address: string;
@@ -108,7 +108,8 @@ async function findAccount(
   email: string,
   deviceToken: string | undefined,
 ): Promise<Account | undefined> {
-  // Databases of some locales take other letters for the same (`İ` for `i`), which the throttle would count apart.
+  // In some locales the database treats different letters as equal (`İ` and `i`), which the throttle would count
+  // separately.
   if (!isEmail(email)) return undefined;
   return db
     .selectFrom('users')
@@ -124,8 +125,8 @@ async function findAccount(
 }
 
 /**
- * The account as it is now; undefined when it was closed meanwhile, or the password that was checked is no longer its own.
- * Locks it, so that a deactivation or a new password at the same moment ends the new session as well.
+ * The account as it is now; undefined when it was closed or its password changed since the check. Locked, so that a
+ * deactivation or a new password at the same moment ends the new session as well.
  */
 async function lockAccount(
   trx: DatabaseTransaction,

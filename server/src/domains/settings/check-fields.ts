@@ -4,7 +4,10 @@ import type { FieldError } from '../../platform/field-names';
 import type { SectionValues } from '../../platform/settings/change-section';
 import { fieldsOf, schemaOf } from '../../platform/settings/fields';
 
-/** What was sent of the fields of a section, as they are kept. @throws {Invalid} naming each wrong field */
+/**
+ * The fields of the section that were sent, parsed.
+ * @throws {Invalid} naming each wrong field
+ */
 export function checkFields(section: SettingsSection, sent: SectionValues): SectionValues {
   const errors: FieldError[] = [];
   const values: Record<string, unknown> = {};

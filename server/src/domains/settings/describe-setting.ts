@@ -9,12 +9,12 @@ import {
   WEEKDAYS,
 } from '@cigogne/contract';
 
-/** A long text is cut: the history says that it has changed, the section what it is now. */
+/** Longer texts are cut: the history shows that they changed, the settings what they are now. */
 const LONGEST = 300;
 
 /**
- * A recorded value as a person reads it; null: not given. Of lists it has what the other value of the change has not.
- * @param other before a change that made it this value, or after one that made it another
+ * A recorded value as text; null when there was none. A list shows the entries that `other` lacks.
+ * @param other the value on the other side of the change
  */
 export function describeSetting(field: string, value: unknown, other: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -34,7 +34,7 @@ function textOf(field: string, value: unknown, other: unknown): string {
 const { assembly_minutes } = SETTINGS_FIELDS.rounds.shape;
 const { opening_hours, closed_days } = SETTINGS_FIELDS.hours.shape;
 
-/** Another release may have recorded a value of another shape. */
+/** Checked, since another release may have recorded a value of another shape. */
 function listOf(field: string, value: unknown, other: unknown): string {
   const hours = field === 'opening_hours' && opening_hours.safeParse(value).data;
   if (hours) return hoursText(hours);
@@ -49,7 +49,7 @@ function hoursText(days: HoursSettings['opening_hours']): string {
     .join(', ');
 }
 
-/** The entries of a list, each as a person reads it; undefined for what is none. */
+/** The entries of a list as texts; undefined for anything else. */
 function entriesOf(field: string, value: unknown): string[] | undefined {
   if (field === 'closed_days') {
     return closed_days
@@ -64,7 +64,7 @@ function entriesOf(field: string, value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** Whole, two long lists would show the same beginning, and hide in it what has changed. */
+/** Only the difference: two long lists would begin alike and hide what has changed. */
 function differenceText(
   field: string,
   entries: readonly string[],

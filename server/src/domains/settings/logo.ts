@@ -14,7 +14,7 @@ interface LogoChange {
   readonly picture: PreparedFile | null;
 }
 
-/** Puts another logo, or none, in the place of the present one, whose file housekeeping removes. */
+/** Replaces or removes the logo; housekeeping deletes the old file. */
 export async function changeLogo(
   trx: DatabaseTransaction,
   operator: OperatorSettings,
@@ -25,7 +25,7 @@ export async function changeLogo(
   }
   const sent = { logo_file_id: picture?.id ?? null };
   const hasChanged = await changeSection(trx, operator, { ...change, section: 'appearance' }, sent);
-  // One that the operator keeps from showing is still there when they no longer do.
+  // A logo that the operator's setting hides is kept, for when the setting is lifted.
   if (!hasChanged) return;
   const { appearance } = await readSettings(trx, operator);
   await removeRows(

@@ -2,7 +2,7 @@ import { type CompanySettings, LISTED_MAILS, type WaitingMail } from '@cigogne/c
 import type { Database } from '../../platform/database/database';
 import { type Mail, recipientOf } from '../../platform/mail/mail';
 
-/** The mails that have not been sent yet, the oldest first, and how many they are; each with where it would go now. */
+/** Unsent mails, oldest first, with their recipient as of now, and how many there are. */
 export async function waitingMails(
   db: Database,
   company: CompanySettings,

@@ -25,17 +25,17 @@ import { sendTestMail } from './test-mail';
 const CHANGED_MEANWHILE =
   'Quelqu’un a enregistré entre-temps : relisez, puis enregistrez de nouveau.';
 
-/** The sender's good name is the house's. */
+/** Mails to strangers would harm the reputation of the house's address. */
 const TEST_MAILS_PER_ADMIN: Allowance = {
   ...REQUESTS_PER_ADDRESS,
   sentence: 'Trop d’e-mails d’essai.',
 };
 
-/** The settings of the house: what admins decide, its history, its logo, and its mails. */
+/** The settings of the house, their history, the logo and the outbox. */
 export function registerSettingsRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, db, files, settings } = context;
 
-  /** Makes a change, answers with what applies after it, and lets the whole server go by it at once. */
+  /** Makes a change and answers with the settings that apply after it; this server uses them at once. */
   async function change(
     work: (trx: DatabaseTransaction) => Promise<unknown>,
   ): Promise<SettingsAnswer> {
@@ -100,7 +100,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   }));
 }
 
-/** Refuses what was changed after the client had read it. */
+/** Refuses to overwrite what was changed after the client had read it. */
 const versionCheckOf =
   ({ headers }: FastifyRequest) =>
   (version: number): void =>

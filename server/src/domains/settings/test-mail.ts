@@ -19,7 +19,7 @@ interface TestMail {
   readonly smtpUrl: string | undefined;
 }
 
-/** Sends a mail past the outbox. Never throws: what went wrong is the answer. */
+/** Sends a mail directly, without the outbox. Never throws: the answer says what went wrong. */
 export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<TestMailOutcome> {
   if (!smtpUrl) return { sent: false, message: NO_MAIL_SERVER };
   const transport = openMailTransport(smtpUrl, { timeoutMs: LONGEST_MS });

@@ -29,7 +29,7 @@ import { networkOf } from '../../platform/throttle/network-of';
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
 const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
 
-/** Each try needs a code that cannot be guessed. */
+/** Mild: the code cannot be guessed. */
 const SETUPS_PER_ADDRESS: Allowance = {
   free: 5,
   firstWait: 2,
@@ -47,11 +47,8 @@ interface Browser extends BrowserTokens {
 }
 
 /**
- * Makes the first admin and the data of the house, in one transaction, and signs the admin in. The same request again,
- * after a double click or a lost answer, signs the same admin in for some minutes.
- * @throws {TooMany} after many attempts from one address
- * @throws {Invalid} for a wrong code or a weak password
- * @throws {Conflict} when the house has been set up
+ * Creates the first admin, saves the company's data, and signs the admin in. The same request again within 15
+ * minutes, after a double click or a lost answer, signs the same admin in.
  */
 export async function completeSetup(
   context: AppContext,
@@ -63,7 +60,7 @@ export async function completeSetup(
   if (config.demo) throw new Conflict(ALREADY_DONE);
   const { limits } = await settings.read();
   const isRightCode = await isSetupCode(db, request.code);
-  // Asked after the code, which whoever is first makes void: a right one is not called wrong then.
+  // Checked after the code, which the first request makes void: a right one is not called wrong then.
   if (!(await isSetupOpen(db))) return repeatSetup(context, request, browser);
   if (!isRightCode) throw invalidFields([{ path: 'code', message: WRONG_CODE }]);
   await refuseWeakPassword(request, limits);
@@ -136,7 +133,7 @@ async function addAdmin(
   return account;
 }
 
-/** What the operator has locked stays as it is. */
+/** Leaves out what the operator has locked. */
 async function saveCompany(
   trx: DatabaseTransaction,
   { config }: AppContext,
@@ -161,7 +158,7 @@ async function saveCompany(
   );
 }
 
-/** How long an answer of the setup may get lost, and the request be sent again. */
+/** How long the request may be repeated after a lost answer. */
 const REPEATED_WITHIN = sql<string>`now() - interval '15 minutes'`;
 
 /** @throws {Conflict} unless it is the request that has just set the house up, from the same person */
@@ -177,7 +174,7 @@ async function repeatSetup(
     .where('setup.request_key', '=', keyHash(browser.requestKey) ?? '')
     .where('users.email', '=', email)
     .where('users.closed_at', 'is', null)
-    // Made by the request that completed the setup.
+    // The account that the request has created.
     .where('users.created_at', '>', REPEATED_WITHIN)
     .executeTakeFirst();
   if (!account || !(await passwordMatches(account.password_hash, password))) {

@@ -13,10 +13,10 @@ import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { ONLY_ROW } from '../../platform/setup/setup-code';
 import { isAvailableDriver } from '../deliveries/drivers';
 
-/** Managers make accounts, too; what else is in the list only admins change (part 2, section 6). */
+/** Steps for managers, too; the others are the admins' (part 2, section 6). */
 const OF_EVERY_OFFICE: ReadonlySet<FirstStep> = new Set(['shop', 'driver']);
 
-/** The steps that somebody of this role can take; none once all are done, or the list was hidden. */
+/** The first steps this role can take, with whether they are done; none once all are done or the list is hidden. */
 export async function readFirstSteps(context: AppContext, role: Role): Promise<FirstSteps> {
   const { isHidden, ...inDatabase } = await readFacts(context.db);
   if (isHidden) return { steps: [] };
@@ -40,7 +40,7 @@ interface Facts {
   readonly shop: boolean;
   readonly driver: boolean;
   readonly prices: boolean;
-  /** Whether anybody has said who sends the house's mails, or has tried it. */
+  /** Whether the sender of mails has been set, or a test mail was sent. */
   readonly mail: boolean;
   readonly isHidden: boolean;
 }

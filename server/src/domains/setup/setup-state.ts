@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context';
 
 const NOT_NEEDED: SetupState = { needed: false, given: {}, locked: [] };
 
-/** Whether the house waits for its first admin, and what the operator has set of it. */
+/** Whether the first admin is missing, and which settings the operator has given. */
 export async function readSetupState(context: AppContext): Promise<SetupState> {
   if (!(await context.isSetupNeeded())) return NOT_NEEDED;
   const { firstSettings, lockedSettings } = context.config;

@@ -51,8 +51,8 @@ export async function setStatus(
 }
 
 /**
- * Marks those of the products that are the shop's as read, with one event; without `ids` all of the shop. Were it an event for each, so
- * many would make every screen of everybody fetch everything again.
+ * Marks the shop's products with these ids, or all of them, as read. Records one event, since one for each would make
+ * every open screen refetch everything.
  */
 export async function markRead(
   trx: DatabaseTransaction,
@@ -97,7 +97,7 @@ export async function addFromMagazine(
     status,
     quantity: 1,
     expected_date: weeks === null ? null : addDays(todayInParis(), weeks * DAYS_PER_WEEK),
-    // The shop knows what it has itself; an announced product is news once it arrives.
+    // The shop knows its own goods; an announced product is news once it arrives.
     read_by_shop: status !== 'depo',
   };
   const { id } = await trx

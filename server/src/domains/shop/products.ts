@@ -18,7 +18,7 @@ import { inDelivery } from '../deliveries/in-delivery';
 
 type ProductList = AnswerOf<Calls['listShopProducts']>;
 
-/** The shop's products that the filters ask for, newest first; with counts when they ask for a page. */
+/** The shop's products that match the filters, in the requested order; with counts when a page is requested. */
 export async function listProducts(
   db: Database,
   shopId: number,
@@ -44,7 +44,7 @@ const BY_STATUS_NAME = [...PRODUCT_STATUS_NAMES].sort((one, other) =>
   productStatus(one).shop.localeCompare(productStatus(other).shop, 'fr'),
 );
 
-/** What the rows are sorted by first; the rest is the order in which they came. */
+/** The first sort key of each order. */
 const ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
   newest: sql`p.created_at desc`,
   name: sql`${folded(sql.ref('p.name'))}, p.name`,
@@ -64,7 +64,7 @@ function matching({ category_id, search, only, ids }: ShopProductFilters): RawBu
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Products of these statuses go into no delivery, even when no delivery holds them. */
+/** Statuses in which a product cannot be delivered even when no delivery holds it. */
 const UNDELIVERABLE = PRODUCT_STATUS_NAMES.filter(
   (status) => !isDeliverable({ status, in_delivery: false }),
 );
@@ -83,7 +83,7 @@ async function countProducts(
   return Number(count);
 }
 
-/** The shop's products by category, and how many of all are chosen: counted in one reading, which may be long. */
+/** The shop's products by category, and how many match the filters: in one query, which may be long. */
 async function countByCategory(
   db: Database,
   shopId: number,
@@ -123,7 +123,7 @@ export async function findProduct(
   return row && toShopProduct(row);
 }
 
-/** How many products the shop has not read; announced ones do not count yet (decision 26). */
+/** Number of unread products; announced ones do not count yet (decision 26). */
 export async function countUnread(db: Database, shopId: number): Promise<number> {
   const { count } = await db
     .selectFrom('products')

@@ -21,7 +21,7 @@ import { handedOverStatuses } from '../deliveries/statuses';
 const DELIVERED = sql<SqlBool>`d.status in ${handedOverStatuses}`;
 const ACTIVE = sql<SqlBool>`d.status not in ${handedOverStatuses}`;
 
-/** Deliveries that are not delivered: first those without a day, then by day; cancelled ones last. */
+/** Open and cancelled deliveries: those without a day first, then by day; cancelled ones last. */
 export function listActiveDeliveries(
   db: Database,
   shopId: number,
@@ -96,7 +96,7 @@ function matching({ search, start_date, end_date }: ShopDeliveryFilters): RawBui
   if (end_date !== undefined) parts.push(sql`d.delivery_date <= ${end_date}`);
   if (search) {
     const pattern = containing(search);
-    // Looked up for each delivery: for EXISTS PostgreSQL may read the items of all shops.
+    // A scalar subquery: for EXISTS PostgreSQL may read the items of all shops.
     parts.push(sql`(${folded(sql.ref('d.customer_name'))} like ${pattern}
       or ${folded(customerAddressLine)} like ${pattern}
       or '#' || d.id like ${pattern}
@@ -157,7 +157,7 @@ function toShopDelivery(row: DeliveryRow): ShopDelivery {
     id: row.id,
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
-    // What is made of a customer's fields, a correction of the person makes anew in kept answers (correct-person.ts).
+    // Derived from the customer's fields, so correct-person.ts corrects it in answers kept for repeated requests.
     customer_address: oneLineAddress(customerAddress(row)),
     status: row.status,
     delivery_date: row.delivery_date,

@@ -80,7 +80,7 @@ function stepOf(
   }
 }
 
-/** What a driver did without network arrives later than it happened. */
+/** When the driver acted: without network, the event is recorded later. */
 function tapOf(after: Record<string, unknown> | null): string | null {
   const moments = ['started_at', 'failed_at', 'completed_at'].map((name) => textOf(after?.[name]));
   return moments.find((moment) => moment !== null) ?? null;

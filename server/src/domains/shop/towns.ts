@@ -47,7 +47,7 @@ function allTowns(): Promise<readonly KnownTown[]> {
 async function readTowns(): Promise<readonly KnownTown[]> {
   const file = createRequire(import.meta.url).resolve('codes-postaux/codes-postaux.json');
   const communes = JSON.parse(await readFile(file, 'utf8')) as Commune[];
-  // The list has some towns twice: once for the town and once for a part of it.
+  // The list has some towns twice, once for a part of the town.
   const towns = new Map(
     communes.map(({ codePostal, nomCommune }) => [
       `${codePostal} ${nomCommune}`,

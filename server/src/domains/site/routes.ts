@@ -25,7 +25,7 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
     const etag = `"${id}"`;
     reply.headers({
       etag,
-      // Another process may not know a new logo yet: only the picture that was asked for is kept.
+      // Cached only under the id that was asked for: another process may not know a new logo yet.
       'cache-control': query.v === id ? IMMUTABLE_CACHING : 'no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",

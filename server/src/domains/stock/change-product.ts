@@ -26,10 +26,10 @@ interface Target {
 }
 
 /**
- * Stores a receiving document and sets the product's status and day of receipt (decision 10), unless it is something that
- * only gets the document (`takesReceptionStatus`).
+ * Stores a receiving document and sets status and day of receipt (decision 10), unless the product only takes the
+ * document (`takesReceptionStatus`).
  * @throws {NotFound}
- * @throws {Conflict} when it has one: what somebody else has received meanwhile stays as they said
+ * @throws {Conflict} when it already has a document: what somebody else has received meanwhile is not changed
  */
 export async function receiveProduct(
   trx: DatabaseTransaction,
@@ -54,9 +54,10 @@ export async function receiveProduct(
 }
 
 /**
- * Corrects what the depot recorded of a product that is still there; the delivery that holds it gets its counts.
- * @throws {NotFound} {Invalid} for damage without a photo
- * @throws {Conflict} when it is delivered or on its way, or is to go back although a delivery holds it
+ * Corrects what the depot recorded of a product that is still there, and the counts of the delivery that holds it.
+ * @throws {NotFound}
+ * @throws {Invalid} for damage without a photo
+ * @throws {Conflict} when it is delivered or on its way, or is to be returned although a delivery holds it
  */
 export async function correctProduct(
   trx: DatabaseTransaction,
@@ -106,7 +107,7 @@ async function lockProduct(
     .forUpdate()
     .executeTakeFirst();
   if (!product) throw productNotFound();
-  // While the product is locked no other delivery gets hold of it.
+  // While the product is locked, no other delivery can take it.
   return { product, holder: await holderOf(trx, id) };
 }
 

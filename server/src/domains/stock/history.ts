@@ -2,7 +2,7 @@ import type { ProductEvent } from '@cigogne/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** The fields whose changes are shown; of documents only that there is one, not the id. */
+/** The fields whose changes are shown; for documents only that there is one. */
 const SHOWN_FIELDS = [
   'status',
   'section',
@@ -13,7 +13,7 @@ const SHOWN_FIELDS = [
   'receiving_document_id',
   'damage_proof_id',
 ] as const;
-/** Events of deliveries that concern their products; delivered products have an event of their own. */
+/** Events of deliveries shown for their products; completion has an event of its own for each product. */
 const DELIVERY_EVENTS = ['delivery_created', 'delivery_cancelled', 'delivery_failed'];
 
 /** The events of a product and of its deliveries, newest first. */
@@ -22,7 +22,7 @@ export async function productHistory(db: Database, id: number): Promise<ProductE
     .selectFrom('events as e')
     .select(['e.id', 'e.at', 'e.actor_name', 'e.kind', 'e.subject_kind', 'e.subject_id'])
     .select(['e.before', 'e.after'])
-    // As pairs, which an index finds: for two conditions with OR between them all events are read.
+    // As pairs, for which an index is used: with OR all events would be read.
     .where(
       sql<SqlBool>`(e.subject_kind, e.subject_id) in (
         select 'product', ${id}::integer union all

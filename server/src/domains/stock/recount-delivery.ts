@@ -3,7 +3,7 @@ import type { Product } from '../../platform/database/schema';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 
-/** Locks the row of a delivery until the transaction ends: before those of its products, as its completion does. */
+/** Locks a delivery until the transaction ends. Before its products, in the same order as its completion does. */
 export function lockForRecount(trx: DatabaseTransaction, id: number) {
   return trx
     .selectFrom('deliveries')
@@ -14,8 +14,8 @@ export function lockForRecount(trx: DatabaseTransaction, id: number) {
 }
 
 /**
- * Brings a delivery that is not yet on its way up to date with what the depot has counted of one of its products: days,
- * route sheets, drivers and delivery notes read the delivery's own counts. One that has them already stays as it is.
+ * Copies the depot's counts of a product to the delivery that holds it: planning, route sheets, drivers and delivery
+ * notes read the delivery's own counts. Writes nothing when they are equal.
  */
 export async function recountDelivery(
   trx: DatabaseTransaction,

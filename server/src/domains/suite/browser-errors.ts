@@ -4,17 +4,17 @@ import type { Database } from '../../platform/database/database';
 
 /** Days after which an error that nobody has met again is forgotten. */
 const KEPT_DAYS = 30;
-/** The most different errors that are taken up in a day; those known already go on being counted. */
+/** Limit of new errors per day; known ones are still counted. */
 const NEW_PER_DAY = { ofApplication: 300, inAll: 3000 } as const;
 const MAX_SHOWN = 500;
 
 /**
- * Counts an error of a browser. A new one beyond what a day may bring is left out, so that a stranger
- * cannot fill the table; a few more may get in when many arrive at once.
+ * Counts an error of a browser. New errors beyond the daily limit are dropped, so that a stranger cannot fill the
+ * table; a few more may get in when many arrive at once.
  */
 export async function countError(db: Database, report: BrowserErrorReport): Promise<void> {
   const { application, version, kind } = report;
-  // Once more: pages of older releases take out less.
+  // Again: pages of older releases remove less.
   const message = withoutPersonalData(report.message);
   const newToday = sql`select count(*) from browser_errors where first_at > now() - interval '1 day'`;
   await sql`

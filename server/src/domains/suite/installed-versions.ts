@@ -19,7 +19,7 @@ export function installedServer(): InstalledVersion {
   return { version: SERVER_VERSION, since: STARTED_AT, commit: SERVER_COMMIT };
 }
 
-/** The shell as its installation has described it in `SHELL_FILE`; null without a site or a description. */
+/** The installed shell, from `SHELL_FILE`; null without a site or that file. */
 export async function installedShell({ siteDir }: Config): Promise<InstalledVersion | null> {
   if (!siteDir) return null;
   const shell = await readRecord(path.join(siteDir, SHELL_FILE));
@@ -29,8 +29,8 @@ export async function installedShell({ siteDir }: Config): Promise<InstalledVers
 }
 
 /**
- * What is released of each remote, by name. What the registry does not say is in the site's directory; of a
- * remote that was released into a bucket it is not known.
+ * The released version of each remote, by name. Details beyond the registry come from the site's directory; they are
+ * unknown for a remote released into a bucket.
  */
 export async function installedRemotes(
   { siteDir }: Config,
@@ -64,7 +64,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A moment in ISO 8601, UTC; null when the value is none. */
+/** A time in ISO 8601, UTC; null when the value is not a date. */
 function momentOf(value: unknown): string | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();

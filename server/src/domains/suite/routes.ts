@@ -10,10 +10,10 @@ import {
 import { countError, listErrors } from './browser-errors';
 import { installedRemotes, installedServer, installedShell } from './installed-versions';
 
-/** More than the longest report takes, also when each of its characters is written as an escape. */
+/** More than the longest report, with every character escaped. */
 const MAX_REPORT_BYTES = 4096;
 
-/** An area that fails reports a few errors at every opening. */
+/** Generous: a failing area reports a few errors each time it is opened. */
 const ERRORS_PER_ADDRESS: Allowance = {
   ...REQUESTS_PER_ADDRESS,
   free: 30,

@@ -16,9 +16,9 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
           from users u left join delivery_reads r on r.user_id = u.id
           where u.id = ${userId}
         )
-        -- One that is dated later, while the clock was ahead, could not be marked as read until then.
+        -- One dated in the future, while the clock was ahead, could not be marked as read until then.
         and e.at <= now()
-        -- Looked up for each event: a join would read all deliveries, as PostgreSQL cannot know how few events there are.
+        -- A scalar subquery: a join would read all deliveries, as PostgreSQL cannot know how few events there are.
         and (select d.id from deliveries d where d.id = e.subject_id) is not null
       limit ${MAX_COUNTED_UNREAD}
     ) as unread`.execute(db);
@@ -26,10 +26,9 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
 }
 
 /**
- * Marks everything that was created until now as seen by the user: up to the latest creation that can be seen, since one
- * that is dated before now may still be in its transaction. One that is overtaken by another between its date and its
- * commit, a few ms, counts as seen when that one is. None that is dated later than now, while the clock was ahead: all others
- * would count as seen until then.
+ * Marks all deliveries created so far as read, up to the latest visible one: an earlier one may still be uncommitted.
+ * One that commits a few ms after a later one counts as read with it. Events dated in the future, while the clock was
+ * ahead, are left out: everything until then would count as read.
  */
 export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
   await sql`insert into delivery_reads as former (user_id, read_at)

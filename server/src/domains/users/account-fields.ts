@@ -9,7 +9,7 @@ import { ApiError, invalidFields } from '../../platform/errors';
 
 type SentFields = Omit<UserChange, 'role' | 'active'>;
 
-/** The fields with those of other roles set to null. */
+/** The fields, with those of other roles set to null. */
 export function fieldsOfRole(role: Role, fields: SentFields): SentFields {
   return {
     ...fields,

@@ -35,8 +35,8 @@ export function findUser(
 }
 
 /**
- * The open ones of these accounts and all active admins, locked until the transaction ends: two admins who remove each other
- * at the same moment do so one after the other. All in one order, so that nobody waits for somebody who waits for them.
+ * Locks the open ones of these accounts and all active admins until the transaction ends, so that two admins cannot
+ * remove each other at the same moment. In order of id, so that there are no deadlocks.
  */
 export function lockUsers(
   trx: DatabaseTransaction,

@@ -1,6 +1,6 @@
 import type { Visits } from './visits';
 
-/** Each visit in turn where it costs least of the places that keep the half-days. Time grows with n². */
+/** Inserts each visit in turn where it costs least and keeps the half-days. Takes O(n²). */
 export function cheapestInsertion(visits: Visits): readonly number[] {
   const order: number[] = [];
   for (const visit of visits.slots.keys()) {

@@ -1,8 +1,8 @@
 import type { Visits } from './visits';
 
 /**
- * The shortest order that keeps the half-days (Held and Karp): for each set of visits and the last one of them the
- * shortest way through. Time and memory grow with n² · 2ⁿ.
+ * The shortest order that keeps the half-days (Held and Karp): for each set of visits and each last one, the shortest
+ * way through the set. Takes O(n² · 2ⁿ).
  */
 export function exactOrder({ costs, slots }: Visits): readonly number[] {
   const count = slots.length;

@@ -2,13 +2,13 @@ import { keepsHalfDays, type Visits } from './visits';
 
 /** The longest run of visits that is moved together. */
 const LONGEST_RUN = 3;
-/** Seconds; less is an error of rounding. */
+/** Seconds; smaller gains are rounding errors. */
 const LEAST_GAIN = 1e-6;
 
 /**
- * Turns runs of visits (2-opt) and moves short ones (or-opt) as long as that makes the order shorter and keeps the
+ * Reverses runs of visits (2-opt) and moves short ones (or-opt) as long as that shortens the order and keeps the
  * half-days.
- * @param budget counts down the orders that are compared
+ * @param budget number of orders that may still be compared; counted down
  */
 export function improved(
   visits: Visits,
@@ -24,7 +24,7 @@ export function improved(
   return order;
 }
 
-/** The costs of an order between its places, with where it comes from at -1 and where it goes to at the end. */
+/** Costs between places of an order; -1 is where the driver comes from, `order.length` where they go. */
 function waysOf({ costs, slots }: Visits, order: readonly number[]) {
   const at = (place: number) =>
     place < 0 ? slots.length : place === order.length ? slots.length + 1 : order[place]!;
@@ -37,9 +37,9 @@ function waysOf({ costs, slots }: Visits, order: readonly number[]) {
   }
   return {
     cost,
-    /** What a run costs from its first to its last visit. */
+    /** The cost of a run from its first to its last visit. */
     forth: (first: number, last: number) => forth[last]! - forth[first]!,
-    /** And turned. */
+    /** The cost of the reversed run. */
     back: (first: number, last: number) => back[last]! - back[first]!,
   };
 }
@@ -75,7 +75,7 @@ function moved(
       const last = first + length - 1;
       const gap = cost(first - 1, last + 1) - cost(first - 1, first) - cost(last, last + 1);
       budget.steps -= order.length;
-      // Behind which place it would stand.
+      // Try the run after each place.
       for (let place = -1; place < order.length; place += 1) {
         if (first - 1 <= place && place <= last) continue;
         const change = gap - cost(place, place + 1);

@@ -17,7 +17,7 @@ import { bestOrder } from './best-order';
 import { halfDayRank, keepsHalfDays, type Visits } from './visits';
 
 interface Lane {
-  /** Of one driver and day, in their order. */
+  /** The stops of one driver and day, in order. */
   readonly stops: readonly DayStop[];
   /** Null: not known. */
   readonly depot: Location | null;
@@ -26,9 +26,9 @@ interface Lane {
 const TOO_MANY = `Au-delà de ${MAX_PLACED} livraisons, aucun ordre ne peut être proposé : donnez d’abord une partie de cette tournée à un autre chauffeur ou à un autre jour.`;
 
 /**
- * Proposes an order by driving time. What is done, and a visit under way, stays first; mornings come before
- * afternoons. Where no order is shorter, it is the present one; else stops without a place come last of their half-day.
- * @throws {Conflict} when there are more than `setDayOrder` takes: the search would hold up all other calls
+ * Proposes an order by driving time. What is done or under way stays first; mornings come before afternoons. Returns
+ * the present order unless a shorter one is found; stops without a place then come last in their half-day.
+ * @throws {Conflict} for more stops than `setDayOrder` takes: the search would hold up all other calls
  */
 export async function proposeOrder(
   distances: Distances,
@@ -41,7 +41,7 @@ export async function proposeOrder(
   const free = open.filter((stop) => !underWay.includes(stop));
   const located = free.filter(isLocated);
 
-  // Those to be put in order, then where the driver comes from, then the depot. Of what is done only the end counts.
+  // The stops to be ordered, then where the driver comes from, then the depot. Of what is done only the end counts.
   const places = located.map(({ location }) => location);
   const from = [...done, ...underWay].findLast(isLocated)?.location ?? depot;
   const startAt = from ? places.push(from) - 1 : undefined;
@@ -77,7 +77,7 @@ interface Days {
   readonly depot: Location | null;
 }
 
-/** Both by road or both estimated: a road beside an estimate would say nothing of the order. */
+/** Both by road or both estimated, since otherwise they cannot be compared. */
 async function measureBoth(
   distances: Distances,
   { before, after, depot }: Days,
@@ -101,7 +101,7 @@ type LocatedStop = DayStop & { readonly location: Location };
 const isLocated = (stop: DayStop): stop is LocatedStop => stop.location !== null;
 
 interface Ends {
-  /** Places in the table; undefined: not known, so that any way from or to them costs the same. */
+  /** Index in the table of travel times; undefined: not known, then any way from or to it costs the same. */
   readonly start: number | undefined;
   readonly end: number | undefined;
 }
@@ -116,7 +116,7 @@ function visitsOf(located: readonly LocatedStop[], { seconds }: Travel, ends: En
   };
 }
 
-/** A morning comes before the first afternoon, everything else at the end. */
+/** Adds stops without a place: mornings before the first afternoon, all others at the end. */
 function withUnknown(order: readonly DayStop[], unknown: readonly DayStop[]): readonly DayStop[] {
   const afternoon = order.findIndex(({ slot }) => slot === 'afternoon');
   const isEarly = ({ slot }: DayStop) => slot === 'morning' && afternoon >= 0;

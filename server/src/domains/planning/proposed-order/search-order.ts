@@ -4,17 +4,16 @@ import { improved } from './improve-order';
 import { costOf, halfDayRank, keepsHalfDays, type Visits } from './visits';
 
 /**
- * Orders that are compared. They bound the time: 200 visits, the most that `proposeOrder` takes, need some 0.1 s with
- * the starting orders, whose time grows with n².
+ * Limit of compared orders, which bounds the time: 200 visits, the most that `proposeOrder` takes, need some 0.1 s,
+ * including the starting orders, which take O(n²).
  */
 const STEPS = 500_000;
-/** Disturbed orders that are tried: more make days of up to 30 stops hardly shorter. */
+/** Restarts from a disturbed order: more hardly shorten days of up to 30 stops. */
 const RESTARTS = 100;
 
 /**
- * A short order of many visits: from the present order, from the nearest next visit, and from inserting each where it
- * costs least, made shorter by turning and moving runs of visits (2-opt and or-opt), then again from disturbed orders
- * a hundred times at most. The same visits give the same order.
+ * A short order of many visits: starts from the present order, nearest neighbour and cheapest insertion, improves
+ * each (2-opt and or-opt), then restarts from disturbed orders. Deterministic.
  */
 export function searchOrder(visits: Visits, present: readonly number[]): readonly number[] {
   const budget = { steps: STEPS };
@@ -30,7 +29,7 @@ export function searchOrder(visits: Visits, present: readonly number[]): readonl
   return best;
 }
 
-/** Mornings first, afternoons last, otherwise as they are; an order that keeps the half-days stays. */
+/** Mornings first, afternoons last, otherwise unchanged; leaves an order that keeps the half-days as it is. */
 function byHalfDay(visits: Visits, order: readonly number[]): readonly number[] {
   if (keepsHalfDays(visits, order)) return order;
   const rank = (visit: number) => halfDayRank(visits.slots[visit]!);
@@ -51,7 +50,7 @@ function nearestNext(visits: Visits): readonly number[] {
   return byHalfDay(visits, order);
 }
 
-/** Two neighbouring runs change places: a change that turning and moving short runs does not undo. */
+/** Swaps two neighbouring runs, which 2-opt and or-opt do not undo. */
 function doubleBridge(order: readonly number[], seed: number): readonly number[] {
   const random = new Random(seed);
   const [one = 0, two = 0, three = 0] = [0, 1, 2]

@@ -1,17 +1,17 @@
 import type { HalfDay } from '@cigogne/contract';
 
-/** Visits in an order that is to be found. */
+/** Visits to be put in order. */
 export interface Visits {
   /** The half-day of each; null: at any time. */
   readonly slots: readonly (HalfDay | null)[];
   /**
-   * What driving costs from the row to the column: the visits, then where the driver comes from, then where they go
-   * back to. Zeros where one of these two is not known.
+   * Seconds of driving from the row to the column: the visits, then where the driver comes from, then where they go
+   * back to. Zeros for one of these two when it is not known.
    */
   readonly costs: readonly (readonly number[])[];
 }
 
-/** Seconds, from where the driver comes to where they go. */
+/** Seconds of driving from start to end in this order. */
 export function costOf({ costs, slots }: Visits, order: readonly number[]): number {
   const start = slots.length;
   const end = start + 1;
@@ -32,5 +32,5 @@ export function keepsHalfDays({ slots }: Pick<Visits, 'slots'>, order: readonly 
 
 const RANKS = { morning: 0, afternoon: 2 } as const;
 
-/** By which visits come in the order of their half-days; those at any time lie between. */
+/** Rank of a half-day in the order of visits; those at any time lie between. */
 export const halfDayRank = (slot: HalfDay | null): number => (slot ? RANKS[slot] : 1);
