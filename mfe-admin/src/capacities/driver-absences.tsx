@@ -118,4 +118,6 @@ const listStyle = {
     borderTop: 1,
     borderColor: 'divider',
   },
+  // The card has its own room below.
+  '& > li:last-of-type': { pb: 0 },
 } as const;

@@ -126,6 +126,8 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
       MuiCssBaseline: {
         styleOverrides: {
           'td, time, .tabular, input[type="number"], [role="spinbutton"]': tabularFigures,
+          // No word stands alone on the last line.
+          p: { textWrap: 'pretty' },
           ':focus-visible': {
             outline: '3px solid var(--mui-palette-primary-main)',
             outlineOffset: '2px',
