@@ -1,7 +1,11 @@
 import { addDays, formatDay, type Quote, todayInParis } from '@cigogne/contract';
 import { DEFAULT_SETTINGS } from '../../platform/settings/first-settings';
+import { inTransaction } from '../../platform/database/transaction';
+import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePicture } from '../../testing/pictures';
+import { eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import { markQuote } from './store';
 
 const server = useTestServer();
 let manager: SignedInClient;
@@ -175,6 +179,9 @@ describe('a request for a quote', () => {
 });
 
 describe('the office', () => {
+  const kindsOf = async (id: number) =>
+    (await eventsAbout(server.db, 'quote_request', id)).map(({ kind }) => kind);
+
   it('marks a request as read, as done, and as open again', async () => {
     const { id } = await askedQuote('Marked');
     const mark = async (body: { done?: boolean }) => {
@@ -186,18 +193,19 @@ describe('the office', () => {
     expect(read.read_at).not.toBeNull();
     expect((await mark({ done: true })).done_at).not.toBeNull();
     expect(await mark({ done: false })).toEqual(read);
-    const events = await server.db
-      .selectFrom('events')
-      .select('kind')
-      .where('subject_kind', '=', 'quote_request')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(events.map(({ kind }) => kind)).toEqual([
-      'quote_requested',
-      'quote_handled',
-      'quote_handled',
-    ]);
+    expect(await kindsOf(id)).toEqual(['quote_requested', 'quote_handled', 'quote_handled']);
+  });
+
+  it('marks a request as done once, though two people do at once', async () => {
+    const { id } = await askedQuote('At once');
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      await markQuote(trx, { id, done: true, actor: manager.user });
+      const marking = manager.call('markQuote', { params: { id }, body: { done: true } });
+      await untilWaiting(server.db);
+      return { asked: marking };
+    });
+    expect((await asked).statusCode).toBe(200);
+    expect(await kindsOf(id)).toEqual(['quote_requested', 'quote_handled']);
   });
 
   it('sees open requests before done ones', async () => {

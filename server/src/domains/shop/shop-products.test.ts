@@ -125,6 +125,19 @@ describe('the status of a product', () => {
     },
   );
 
+  it('stays delivered when the shop changes it while it is handed over', async () => {
+    const { id } = await addProduct(server.db, shop.user.id);
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      const delivered = { status: 'delivered' as const };
+      await trx.updateTable('products').set(delivered).where('id', '=', id).execute();
+      const changing = set(id, 'to_shop');
+      await untilWaiting(server.db);
+      return { asked: changing };
+    });
+    expect((await asked).statusCode).toBe(409);
+    expect((await stored(id)).status).toBe('delivered');
+  });
+
   it('is not changed while the product is on its way, but before', async () => {
     const planned = await addProduct(server.db, shop.user.id);
     await addDelivery(server.db, shop.user.id, { status: 'assigned' }, [planned]);
