@@ -1,4 +1,4 @@
-/** Limits how much is in progress at once for each key, within this process. Nothing waits. */
+/** Limits how much runs at once per key, in this process. Nothing waits: what exceeds the limit is refused. */
 export class ConcurrencyLimit {
   private readonly inProgress = new Map<string, number>();
 
@@ -8,7 +8,7 @@ export class ConcurrencyLimit {
     private readonly refuse: () => never,
   ) {}
 
-  /** Runs `work`, or throws what `refuse` throws: `work` has not begun then. */
+  /** Runs `work`, or throws what `refuse` throws without starting it. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const others = this.inProgress.get(key) ?? 0;
     if (others >= this.limit) this.refuse();

@@ -24,16 +24,16 @@ export interface Config extends OperatorSettings {
   dataDir: string;
   /** Absent: the embedded PostgreSQL is started. */
   databaseUrl: string | undefined;
-  /** The database of `databaseUrl` without a pool of transactions between; absent: there is none. */
+  /** The database of `databaseUrl`, bypassing a transaction pool; absent without one. */
   databaseDirectUrl: string | undefined;
-  /** A streaming standby of `databaseUrl`, for calls that read much; absent: there is none. */
+  /** A streaming standby of `databaseUrl`, for expensive reads; absent without one. */
   databaseReadUrl: string | undefined;
   databasePoolSize: number;
-  /** Where new files go; `s3` is given then. */
+  /** Where new files are stored; `bucket` requires `s3`. */
   fileStorage: FilePlace;
-  /** The bucket; files may be in it also when new ones go to the folder. */
+  /** The bucket. May hold files even when new ones go to the folder. */
   s3: S3Settings | undefined;
-  /** Of the commands that back up and restore. */
+  /** For the commands that back up and restore. */
   backup: BackupSettings;
   /** The origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
@@ -42,14 +42,14 @@ export interface Config extends OperatorSettings {
   demo: boolean;
   /** The mail server; absent: mails wait in the outbox. */
   smtpUrl: string | undefined;
-  /** Absent: no figures are served. */
+  /** Absent: no metrics are served. */
   metrics: MetricsSettings | undefined;
-  /** After the signal to stop: how long readiness says no while everything is still answered. */
+  /** Milliseconds for which the server answers 'not ready' after the signal to stop while it still serves everything. */
   stopDelayMs: number;
-  /** Absent: no traces are made. */
+  /** Absent: nothing is traced. */
   tracing: TracingSettings | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** The search of a geocoder with addok's API; absent: addresses are where their towns are. */
+  /** Search address of a geocoder with addok's API; absent: addresses are located by their town. */
   geocoderUrl: string | undefined;
   /** An OSRM server; absent: driving is estimated. */
   osrmUrl: string | undefined;
@@ -59,7 +59,7 @@ export interface Config extends OperatorSettings {
   siteDir: string | undefined;
   /** Other hosts from which remotes may be loaded, as origins: 'https://cdn.example'. */
   remoteOrigins: readonly string[];
-  /** Pictures under the map of a day; absent: the map has only its own ground. */
+  /** Background tiles for the map of a day; absent: it only shows borders. */
   mapTiles: MapTiles | undefined;
 }
 
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Alone it would be taken for the database to serve from, while the embedded one runs. */
+/** Refused without DATABASE_URL: it would seem to be the database in use, while the embedded one runs. */
 function besideDatabaseUrl(
   settings: EnvironmentSettings,
   name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',
@@ -231,7 +231,7 @@ function lockedSettings(value: string, first: FirstSettings): ReadonlySet<Settin
   const unknown = names.find((name) => !isSettingsField(name));
   if (unknown) throw new ConfigError(`LOCKED_SETTINGS: there is no setting ${unknown}`);
   const locked = new Set(names.filter(isSettingsField));
-  // It would follow the company's e-mail, which admins change.
+  // Without a value of its own it follows the company's e-mail, which admins can change.
   if (locked.has('sender_email') && !locked.has('email') && !first.sender_email) {
     throw new ConfigError(
       'LOCKED_SETTINGS: sender_email needs MAIL_FROM, which gives the sender that is kept',

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics/metrics';
 import type { Settings } from './settings/settings';
 import type { ReadRegistry } from './site/read-registry';
 
-/** What the routes of every domain are given beside the request. */
+/** What the routes of every domain get besides the request. */
 export interface AppContext {
   config: Config;
   db: Database;
@@ -15,8 +15,8 @@ export interface AppContext {
   metrics: Metrics;
   /** Whether the house still waits for its first admin. */
   isSetupNeeded: () => Promise<boolean>;
-  /** What admins have decided about the house. */
+  /** The settings of the house. */
   settings: Settings;
-  /** What driving takes. */
+  /** Driving distances and times. */
   distances: Distances;
 }

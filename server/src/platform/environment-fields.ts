@@ -1,4 +1,4 @@
-/** What settings of the environment are made of; the messages complete '<NAME> …'. */
+/** Field types of the environment's settings; the messages complete '<NAME> …'. */
 import { parse } from 'pg-connection-string';
 import { z } from 'zod';
 
@@ -27,7 +27,7 @@ export const postgresAddress = () =>
       'cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
     );
 
-/** As `pg` reads it, which for the certificates that are named behind it looks into files. */
+/** Parsed as `pg` does, which also opens certificate files that the address names. */
 function isReadable(address: string): boolean {
   try {
     parse(address.replace(/\?.*/, ''));

@@ -11,7 +11,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const MODES = ['production', 'development', 'test'] as const;
 
-/** The environment's variables that are settings, each by itself. */
+/** Schema of the environment's variables, each on its own. */
 export const Environment = z.object({
   NODE_ENV: z
     .enum(MODES, 'must be production, development or test: anything else would run the demo')

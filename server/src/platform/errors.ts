@@ -83,7 +83,7 @@ export class Unavailable extends ApiError {
   }
 }
 
-/** A failover takes seconds; browsers wait longer from one attempt to the next. */
+/** A failover takes seconds; browsers back off further by themselves. */
 const UNAVAILABLE_SECONDS = 2;
 
 /**

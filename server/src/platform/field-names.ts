@@ -3,8 +3,8 @@ import { type ErrorBody, listed } from '@cigogne/contract';
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
 /**
- * What a field is called in a refusal. Further names are other words by which a sentence may name it
- * already. The last part of a path that has a name counts: that of `products.0.product_id` is 'produit'.
+ * Names of fields in error messages. Further names are other words by which a message may mention the field. The last
+ * part of a path that has a name counts: that of `products.0.product_id` is 'produit'.
  */
 const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   id: ['numéro'],
@@ -157,8 +157,8 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /**
- * The message of a refusal that names what is wrong: every field when there are several, else the field's
- * own sentence, behind its name where it does not name it already.
+ * The message for wrong fields: names every field when there are several; one field's own message gets the name in
+ * front unless it mentions it.
  */
 export function messageOfFields(errors: readonly FieldError[]): string | undefined {
   const [first] = errors;
@@ -169,7 +169,7 @@ export function messageOfFields(errors: readonly FieldError[]): string | undefin
   return `${capitalized(names[0])} : ${first.message[0]?.toLowerCase()}${first.message.slice(1)}`;
 }
 
-/** What a field is called; undefined when it has no name. */
+/** The name of a field; undefined when it has none. */
 export function nameOfField(field: string): string | undefined {
   return namesOf(field)?.[0];
 }
@@ -179,7 +179,7 @@ function namesOf(path: string) {
   return field === undefined ? undefined : FIELD_NAMES[field];
 }
 
-/** Whether the name stands in the sentence as words of their own. */
+/** Whether the sentence contains the name as whole words. */
 function mentions(sentence: string, name: string): boolean {
   return new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(sentence);
 }

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 /** Network file systems that cannot flush a folder. */
 const CANNOT_FLUSH = new Set(['EINVAL', 'ENOTSUP']);
 
-/** The name of a new file is in its folder, which is written to the disk later than the file unless it is asked to. */
+/** Flushes a folder to disk: the name of a new file is stored there, and may otherwise be written later than the file. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Opens no folders.
+  // Windows cannot open folders.
   if (process.platform === 'win32') return;
   const opened = await open(folder);
   try {

@@ -11,7 +11,7 @@ export async function giveToOwner(entry: string, directory: string): Promise<voi
   if (owner) await lchown(entry, owner.uid, owner.gid).catch(unlessRefused);
 }
 
-/** As `giveToOwner`, at the start. */
+/** `giveToOwner` for use at the start. */
 export function giveToOwnerSync(entry: string, directory: string): void {
   const owner = ownerForRoot(directory);
   if (!owner) return;
@@ -28,7 +28,7 @@ function ownerForRoot(directory: string): { uid: number; gid: number } | undefin
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** Of file systems that give all files to one account or are read-only, and of a container's root without CAP_CHOWN. */
+/** Errors of file systems without owners or that are read-only, and of a container's root without CAP_CHOWN. */
 const CANNOT_BE_GIVEN = new Set(['EPERM', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EROFS']);
 
 function unlessRefused(error: unknown): void {

@@ -17,7 +17,7 @@ export function startHousekeeping(
     async run(signal) {
       for (const [task, remove] of Object.entries(tasks)) {
         await remove(signal).catch((error: unknown) => {
-          // What closing has interrupted goes on after the next start.
+          // What closing has interrupted continues after the next start.
           if (!signal.aborted) app.log.warn({ err: error, task }, 'housekeeping task failed');
         });
       }
@@ -25,7 +25,7 @@ export function startHousekeeping(
   });
 }
 
-/** For a task whose first run has to wait for the second round, an hour after the start. */
+/** Skips the first run of a task: it runs an hour after the start. */
 export function notAtStart(
   task: (signal: AbortSignal) => Promise<unknown>,
 ): (signal: AbortSignal) => Promise<unknown> {

@@ -24,7 +24,7 @@ interface BackupInput {
   readonly connectionString: string;
   readonly files: FileStorage;
   readonly target: BackupTarget;
-  /** A backup that lacks most of the files is wanted all the same. */
+  /** Back up even when most of the files are missing. */
   readonly incomplete?: boolean;
 }
 
@@ -48,13 +48,13 @@ export async function backUp(input: BackupInput): Promise<Manifest> {
     await target.complete();
     return manifest;
   } catch (error) {
-    // Why it failed is what has to be told, also when what is there cannot be removed.
+    // A failure to remove what is there must not hide why the backup failed.
     await target.discard().catch(() => undefined);
     throw error;
   }
 }
 
-/** As many may be lost, or removed while others are saved, in a house that has few. */
+/** So many may be missing even in a house with few files. */
 const FEW_MISSING = 10;
 
 const isOtherPlace = ({ missing, count }: Manifest['files']) =>

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where a backup is being written: a folder or a bucket. Its files are named as in the manifest's docstring. */
+/** A folder or bucket that a backup is written to. Its files are named as the manifest's docstring says. */
 export interface BackupTarget {
-  /** For sentences: the folder, or the address of the bucket. */
+  /** For messages: the folder, or the address of the bucket. */
   readonly address: string;
   /** Large files pass as streams; the stream is read to its end, or destroyed. */
   write(name: string, content: Readable): Promise<void>;
-  /** Once everything has been written. */
+  /** To be called once everything has been written. */
   complete(): Promise<void>;
   /** Removes what has been written so far. */
   discard(): Promise<void>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { s3AccountOf, s3AccountVariables, type S3Account } from '../files/s3-settings';
 
-/** How backups are written and read, beside the folder or address that the command is given. */
+/** Settings of backups; the folder or address is an argument of the command. */
 export interface BackupSettings {
-  /** For addresses that begin with s3://; absent: there is no account. */
+  /** For addresses that begin with s3://; absent without an account. */
   readonly s3: S3Account | undefined;
-  /** The public key that backups are encrypted with; absent: they are not. */
+  /** The public key that encrypts backups; absent: they are not encrypted. */
   readonly recipient: string | undefined;
-  /** Private keys of which one opens the backup to restore. */
+  /** Private keys, one of which opens the backup to restore. */
   readonly identities: readonly string[];
 }
 
@@ -33,7 +33,7 @@ type BackupVariables = {
 };
 
 /**
- * Backups have an account of their own, or that of the stored files: never the endpoint of the one with the key of the other.
+ * Backups use an account of their own or that of the stored files, never a mixture of both.
  * @throws {ConfigError}
  */
 export function backupSettingsOf(

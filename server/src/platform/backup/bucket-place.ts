@@ -9,13 +9,13 @@ import type { BackupSource, BackupTarget } from './backup-place';
 /** A backup in a bucket: the files of the folder, below a prefix. */
 export interface BucketPlace {
   readonly settings: S3Settings;
-  /** Without slashes at its ends. */
+  /** Without leading or trailing slash. */
   readonly prefix: string;
 }
 
-/** The object by which a backup says that it has begun: its name goes on with a random id. */
+/** Prefix of the object that claims the place for a backup; a random id follows. */
 const CLAIM = '.started-';
-/** How often, and for how long in all, a backup looks whether another one that began with it has withdrawn. */
+/** How often, and for how long, a backup waits for another one that began at the same time to withdraw. */
 const LOOK_EVERY_MS = 500;
 const LOOKS = 20;
 
@@ -28,7 +28,7 @@ const LOOKS = 20;
 export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget> {
   const { storage, address } = open(place);
   const claim = `${CLAIM}${randomUUID()}`;
-  // An account that may not delete leaves it, which is no harm: nothing reads it.
+  // An account without the right to delete leaves it there, which does no harm.
   const withdraw = () => storage.delete(claim).catch(() => undefined);
   try {
     await storage.put(claim, Buffer.from(''));
@@ -52,7 +52,7 @@ export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget
     },
     complete: withdraw,
     async discard() {
-      // The manifest, which is written last, goes first: as long as it is there, so is the rest.
+      // The manifest first: while it exists, so does the rest.
       for (const name of [...written].toReversed()) await storage.delete(name);
       await withdraw();
     },

@@ -4,9 +4,9 @@ import type { ManifestSequence } from './manifest';
 /** A table that is backed up. */
 export interface Table {
   name: string;
-  /** Without those that PostgreSQL computes itself. */
+  /** Without generated columns. */
   columns: string[];
-  /** Expressions that give its rows an order that is the same in every database. */
+  /** Expressions that order its rows in the same way in every database. */
   sortKeys: string[];
   /** Other tables that its foreign keys refer to. */
   needs: string[];
@@ -67,7 +67,7 @@ function byDependency(tables: Table[]): Table[] {
   return sorted;
 }
 
-/** Where the counters of ids are. They run on outside transactions, so they are never behind a snapshot. */
+/** The current values of the sequences. They advance outside transactions, so they are never behind a snapshot. */
 export async function readSequences(client: Client): Promise<ManifestSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -83,7 +83,7 @@ export async function readSequences(client: Client): Promise<ManifestSequence[]>
   return sequences;
 }
 
-/** The migrations that have run, in order; none in a database that is no Cigogne's. */
+/** The migrations that have run, in order; none in a database that is not Cigogne's. */
 export async function readMigrations(client: Client): Promise<string[]> {
   const { rows: found } = await client.query(
     `select where to_regclass('kysely_migration') is not null`,

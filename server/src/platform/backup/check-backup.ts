@@ -40,15 +40,15 @@ export async function checkBackup(source: BackupSource): Promise<CheckedBackup> 
 }
 
 /**
- * Reads all stored files, too, and keeps none.
- * @throws {BackupError} when one is not as it was saved
+ * Reads and compares all stored files, without storing them.
+ * @throws {BackupError} when one has changed
  */
 export const checkStoredFiles = (backup: CheckedBackup): Promise<void> =>
   copyStoredFiles(backup, { put: (_key, content) => finished(content.resume()) });
 
 /**
- * The target is told of the end of a file only when it is what was saved.
- * @throws {BackupError} when one is not
+ * Copies stored files; each is completed in the target only when it is what was saved.
+ * @throws {BackupError} when one has changed
  */
 export async function copyStoredFiles(
   { source, files }: Pick<CheckedBackup, 'source' | 'files'>,
@@ -63,7 +63,7 @@ export async function copyStoredFiles(
   });
 }
 
-/** What cannot be unpacked is damaged; a store that does not answer is not. */
+/** A file that cannot be unpacked is damaged; a store that does not answer is not. */
 async function readSum(source: BackupSource, name: string): Promise<TableSum> {
   const content = await source.read(name);
   if (!content) throw damaged(name);

@@ -30,7 +30,7 @@ export function inCopyTransaction<T>(
   });
 }
 
-/** Over all tables, which may take longer than the database lets a statement of this role take. */
+/** Without a time limit: all tables may take longer than the role's statements may. */
 export function vacuumAnalyze(connectionString: string): Promise<unknown> {
   return withClient(connectionString, async (client) => {
     await client.query('set statement_timeout = 0');

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 
 const LINE_FEED = 0x0a;
 
-/** Counts and hashes a content that passes through. */
+/** Hashes content that passes through, and counts its rows. */
 export class ContentSum {
   bytes = 0;
-  /** Of COPY's text, where each row is a line: line feeds within values are written as `\n`. */
+  /**
+   * Line feeds, of which COPY's text has one per row: those within values are written as `
+   * `.
+   */
   rows = 0;
   private readonly hash = createHash('sha256');
 
@@ -17,12 +20,12 @@ export class ContentSum {
     }
   }
 
-  /** Of what has passed so far. */
+  /** The hash of what has passed so far. */
   sha256(): string {
     return this.hash.copy().digest('hex');
   }
 
-  /** A step of a pipeline that leaves the content as it is. */
+  /** Pipeline step that passes the content on unchanged. */
   readonly passing = async function* (this: ContentSum, source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
       this.update(chunk);
@@ -30,7 +33,7 @@ export class ContentSum {
     }
   }.bind(this);
 
-  /** The end of a pipeline that only wants the sum. */
+  /** End of a pipeline that only needs the sum. */
   readonly consuming = async (source: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of source) this.update(chunk);
   };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BackupError } from './backup-error';
 import { ContentSum } from './content-sum';
 
-/** Of a storage of files or a backup. */
+/** A file storage or a backup, as far as it can be read. */
 export interface ReadsFiles {
   get(key: string): Promise<Readable | undefined>;
 }
@@ -16,12 +16,13 @@ export interface CopiedFile {
   sha256: string;
 }
 
-/** Before another attempt: one that the network breaks off must not end what has gone on for hours. */
+/** Pauses before further attempts: a broken connection must not end what has gone on for hours. */
 const PAUSES_MS = [300, 1500];
 
 /**
  * Three attempts, unless it is the content that is wrong.
- * @param check is given what has been read before the target is told of its end: what it throws leaves the target as it was
+ * @param check called when everything has been read and before the target is completed; when it throws, the target is
+ * left as it was
  * @returns undefined when there is no such file
  */
 export async function copyFile(

@@ -21,7 +21,7 @@ export async function saveTable(
   target: BackupTarget,
 ): Promise<TableSum> {
   const sum = new ContentSum();
-  // An error on the way ends the last of them, which the target is reading.
+  // An error destroys the last stream, from which the target reads.
   const compressed = connect(
     readRows(client, table),
     sum.passing,

@@ -1,8 +1,8 @@
 import { BackupError } from './backup-error';
 
-/** What is not as it was saved. */
+/** A file of the backup is not as it was saved. */
 export class DamagedBackup extends BackupError {
-  /** @param what the file, with what is wrong with it */
+  /** @param what names the file and what is wrong with it */
   constructor(readonly what: string) {
     super(`La sauvegarde est endommagée (${what}) : rien n'a été remplacé dans la base.`);
   }

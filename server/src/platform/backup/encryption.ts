@@ -5,7 +5,7 @@ import { encryptedName, type BackupSource, type BackupTarget } from './backup-pl
 import { damaged } from './damaged';
 
 /**
- * Encrypts every file on its way. Who only has the public key can write backups and read none.
+ * Encrypts every file on its way. The public key alone can write backups but not read them.
  * @param recipient a public key of age: 'age1…'
  * @throws {BackupError} when it is none
  */
@@ -59,7 +59,7 @@ export function decrypting(source: BackupSource, identities: readonly string[]):
   };
 }
 
-/** A new pair of keys, in the form that age-keygen gives them. */
+/** A new pair of keys, as age-keygen writes them. */
 export async function makeKeys(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -7,7 +7,7 @@ import type { BackupSource, BackupTarget } from './backup-place';
 
 const FORMAT = 1;
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Of tables and sequences, which name files of the backup. */
+/** Name of a table or sequence, and of its file in the backup. */
 const Name = z.string().regex(/^\w+$/);
 
 const Manifest = z.strictObject({
@@ -17,14 +17,14 @@ const Manifest = z.strictObject({
   server_commit: z.string().nullable(),
   /** The moment of the snapshot, ISO 8601. */
   taken_at: z.iso.datetime(),
-  /** What had run, in order: a restoration begins with the same. */
+  /** The migrations that had run, in order: a restore begins with the same. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(
     z.strictObject({
       name: Name,
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of the text of COPY, before compression, ordered by the primary key. */
+      /** Hash of COPY's text before compression, ordered by the primary key. */
       sha256: Sha256,
     }),
   ),
@@ -34,9 +34,9 @@ const Manifest = z.strictObject({
   files: z.strictObject({
     count: z.int(),
     bytes: z.int(),
-    /** Of `files.sha256`. */
+    /** Hash of `files.sha256`. */
     sha256: Sha256,
-    /** Keys of files that a row names and that were not there. */
+    /** Keys of files that have a row but were missing. */
     missing: z.array(z.string()),
   }),
 });
@@ -64,7 +64,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Of a file that fits into the memory. */
+/** Writes a small file at once. */
 export const writeText = (target: BackupTarget, name: string, content: string) =>
   target.write(name, Readable.from([Buffer.from(content)], { objectMode: false }));
 
@@ -95,7 +95,7 @@ function parseJson(text: string): unknown {
 /** One line of `files.sha256`. */
 export const fileLine = (key: string, sha256: string) => `${sha256}  ${storedFile(key)}\n`;
 
-/** Keys are part of paths: nothing may lead out of the folder. */
+/** Strict, since keys become part of paths: none may lead out of the folder. */
 const FILE_LINE = /^([0-9a-f]{64}) {2}files\/[0-9A-Za-z-]{2}\/([0-9A-Za-z-]+(?:\.[0-9A-Za-z]+)+)$/;
 
 /** The lines of `files.sha256`. */

@@ -2,8 +2,8 @@ import { withClient } from './connection';
 import type { Manifest } from './manifest';
 
 /**
- * Notes in the database itself that it has been backed up: every process tells its age, wherever the backup ran.
- * A restored database is told as old as the backup that it came from.
+ * Records the backup in the database itself, so that every process can report its age, wherever it was made. A
+ * restored database reports the age of the backup that it came from.
  */
 export function recordBackup(
   connectionString: string,

@@ -12,14 +12,14 @@ import { damaged, DamagedBackup } from './damaged';
 import { tableFile, type Manifest } from './manifest';
 import { recordBackup } from './record-backup';
 
-/** More than the deliveries, goods, accounts or requests that are made between a backup and its restoration. */
+/** Larger than the number of records made between a backup and its restoration. */
 export const ID_GAP = 10_000;
 
 /**
- * Phones, papers and links still name what was made after the backup. Were its ids given again, a report that waits on a phone
- * would complete another customer's delivery. Those of events go on where the backup was: the position of a browser is
- * ahead of them then, which tells it to fetch everything again. docs/deploying.md has the same statement for a
- * point-in-time recovery (decision 207).
+ * Leaves a gap in the ids, since phones, papers and links still refer to records made after the backup: if their ids
+ * were used again, a report waiting on a phone would complete another customer's delivery. Ids of events continue
+ * without a gap: browsers are then ahead of them, which makes them fetch everything again. docs/deploying.md has the
+ * same statement for a point-in-time recovery (decision 207).
  */
 const SKIP_GIVEN_IDS = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + ${ID_GAP})
@@ -42,14 +42,14 @@ export async function restore(
     throw leftEmpty(error);
   });
   await withDatabase(connectionString, (db) => migrate(db));
-  // Its own moment was noted after its tables had been saved.
+  // The backup was recorded after its tables had been saved, so it is missing in them.
   await recordBackup(connectionString, manifest);
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
   await vacuumAnalyze(connectionString);
 }
 
 /**
- * The tables that hold something.
+ * The tables that are not empty.
  * @throws {BackupError} when they are not Cigogne's
  */
 export function readUsedTables(connectionString: string): Promise<string[]> {
@@ -81,7 +81,7 @@ async function fillDatabase(
   );
 }
 
-/** For what fails once the tables are gone, the backup among it: it was whole when it was checked. */
+/** The error for a failure after the tables were dropped, even of the backup, which was whole when it was checked. */
 function leftEmpty(error: unknown): BackupError {
   const cause =
     error instanceof DamagedBackup

@@ -2,7 +2,7 @@ import { Conflict } from '../errors';
 import type { Database, DatabaseTransaction } from './database';
 import { readDatabaseTime } from './database-time';
 
-/** Far more than clocks that are kept right differ by, and nothing beside periods of months and years. */
+/** Far more than synchronised clocks differ by, and negligible beside retention periods. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
 /** 409: one of the two clocks is wrong, and nobody here knows which. */
@@ -19,9 +19,9 @@ export class ClocksDiffer extends Conflict {
 }
 
 /**
- * The moment for what cannot be undone: the database's, as that of the records, as long as this server's agrees
- * (decision 208).
- * @param whatIsLeft undone when they do not, for the sentence: 'rien n’est effacé'
+ * The time to use for what cannot be undone: that of the database, which has dated the records, provided that this
+ * server's clock agrees (decision 208).
+ * @param whatIsLeft what is not done when the clocks differ, for the message: 'rien n’est effacé'
  * @throws {ClocksDiffer}
  */
 export async function readAgreedTime(

@@ -1,7 +1,7 @@
 /**
- * Reads by key, where all reads that are asked for in one turn of the event loop share a query: a busy server has
- * many requests to look at in each. Each is still read after it was asked for.
- * @param read the values of the keys that have one
+ * Reads by key, with one query for all reads requested in the same turn of the event loop: a busy server handles many
+ * requests in each. Every read still happens after it was requested.
+ * @param read returns the values of the keys that have one
  */
 export function batched<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import type { PoolClient } from 'pg';
 
-/** Of PostgreSQL's protocol. */
+/** Code of a cancel request in PostgreSQL's protocol. */
 const CANCEL_REQUEST = 80_877_102;
-/** A database that does not answer is not waited for. */
+/** How long an unresponsive database is waited for. */
 const GIVE_UP_AFTER_MS = 1000;
 
-/** What `pg` keeps of the connection for this purpose, and does not declare. */
+/** Properties of a `pg` connection that are needed for this and not declared. */
 interface CancelKey {
   processID?: number | null;
   secretKey?: number | null;
@@ -32,7 +32,7 @@ export function cancelQuery(client: PoolClient): Promise<void> {
       ? connect(`${host}/.s.PGSQL.${port}`)
       : connect({ host, port });
     const limit = setTimeout(() => socket.destroy(), GIVE_UP_AFTER_MS);
-    // Whether it worked shows in the query itself.
+    // The query itself shows whether it worked.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(limit);

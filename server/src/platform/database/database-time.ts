@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database';
 
-/** What the database's clock says, which is the same for every server and has dated the records. */
+/** The database's time, which is the same for every server and dates the records. */
 export async function readDatabaseTime(db: Database | DatabaseTransaction): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select now()`.execute(db);
   return new Date(rows[0]!.now);

@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   traceQuery?: TraceQuery | undefined;
 }
 
-/** For a free connection of the pool, or a new one. */
+/** How long a query waits for a free or new connection. */
 const CONNECT_WITHIN_MS = 10_000;
 
 const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
@@ -53,14 +53,14 @@ export function openDatabase({
 
 const pools = new WeakMap<Database, Pool>();
 
-/** How many connections there are, and how many callers wait for one. */
+/** The pool of a database, for its counts. */
 export function poolOf(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
   const pool = pools.get(db);
   if (!pool) throw new Error('No database of openDatabase');
   return pool;
 }
 
-/** Of `pg`: parses a column's text. */
+/** Parses a column's text (`pg`). */
 type TypeParser = (value: string) => unknown;
 
 const getTypeParser = ((oid: number, format?: 'text' | 'binary'): TypeParser => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from './database';
 import { TimedConnection } from './timed-driver';
 
-/** Each query of an ordinary call: many times what they take. */
+/** Limit for each query of an ordinary call: many times what they take. */
 export const CALL_QUERY_MS = 10_000;
-/** Each query of a report, an invoice or a long list. */
+/** Limit for each query of a report, an invoice or a long list. */
 export const REPORT_QUERY_MS = 60_000;
-/** The database may notice first: its error is about the query, ours about the connection. */
+/** Added to ours, so that the database's own limit acts first: its error concerns the query, ours the connection. */
 const NOTICED_WITHIN_MS = 1000;
 
 interface QueryLimits {

@@ -1,7 +1,7 @@
 import type { Absence, Day } from '@cigogne/contract';
 import type { Optional } from './column-types';
 
-/** The usual capacity of a driver; null: the house's. Who has none of their own has no row. */
+/** The usual capacity of a driver; null: that of the house. Drivers without values of their own have no row. */
 export interface DriverCapacitiesTable {
   driver_id: number;
   stops: Optional<number>;
@@ -9,10 +9,10 @@ export interface DriverCapacitiesTable {
   minutes: Optional<number>;
 }
 
-/** A day on which a driver is absent or takes another capacity; days as usual have no row. */
+/** A day on which a driver is absent or has another capacity; usual days have no row. */
 export interface DriverDaysTable extends DriverCapacitiesTable {
   day: Day;
-  /** Null: they drive. */
+  /** Null: not absent. */
   absence: Optional<Absence>;
   note: Optional<string>;
 }

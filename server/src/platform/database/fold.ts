@@ -18,6 +18,6 @@ export function folded(text: Expression<string | null>): RawBuilder<string> {
 /** A LIKE pattern that finds the text anywhere in a `folded` one; its own `%`, `_` and `\` are escaped. */
 export function containing(text: string): RawBuilder<string> {
   const escaped = text.normalize('NFC').replace(/[\\%_]/g, '\\$&');
-  // Folded as the text is that it is looked for in, so that every name is found by itself.
+  // Folded in the same way as the text that is searched, so that every name finds itself.
   return folded(sql<string>`${`%${escaped}%`}::text`);
 }

@@ -2,7 +2,7 @@ import type { ForgettingCounts, SettingsSection } from '@cigogne/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { GeneratedMoment, Id, Moment, NullableMoment, Optional } from './column-types';
 
-/** What was saved of the house's settings; a section or a field that is absent keeps its first value. */
+/** Saved settings; an absent section or field has its first value. */
 export interface SettingsTable {
   section: SettingsSection;
   value: JSONColumnType<Record<string, unknown>>;
@@ -12,11 +12,11 @@ export interface SettingsTable {
   updated_by: Optional<number>;
 }
 
-/** What runs have forgotten, by kind: numbers, nothing of anybody. */
+/** Runs of forgetting, with counts by kind and no personal data. */
 export interface ForgettingRunsTable {
   id: Id;
   started_at: GeneratedMoment;
-  /** Moved on by every step. */
+  /** Updated by every step. */
   active_at: GeneratedMoment;
   finished_at: NullableMoment;
   /** False: its server was stopped, or a step failed. */
@@ -25,19 +25,19 @@ export interface ForgettingRunsTable {
   counts: JSONColumnType<ForgettingCounts, string | undefined, string>;
 }
 
-/** One row in a house that is older than forgetting, none in others: before this moment nothing is forgotten by itself. */
+/** One row in a house that had records when it was upgraded: before this time nothing is forgotten automatically. */
 export interface ForgettingStartTable {
   id: Generated<number>;
   starts_at: Moment;
 }
 
-/** Where addresses are, as a geocoder has said; null: it does not know them, or has not answered. */
+/** Locations from the geocoder; null: unknown to it, or not answered yet. */
 export interface AddressLocationsTable {
   /** Of `address-key.ts`. */
   key: string;
   latitude: Optional<number>;
   longitude: Optional<number>;
-  /** By the process that asks for it, or has. */
+  /** When a process last asked for it. */
   asked_at: GeneratedMoment;
   answered_at: NullableMoment;
 }
@@ -50,16 +50,16 @@ export interface ErasedRecordsTable {
   erased_at: GeneratedMoment;
 }
 
-/** One row, made by the first start of a server without an admin, or by hiding the first steps. */
+/** One row, created by the first start of a server without an admin, or by hiding the first steps. */
 export interface SetupTable {
   id: number;
-  /** With the session secret the code follows from it; null as soon as the house has an admin. */
+  /** The setup code is derived from it and the session secret; null as soon as the house has an admin. */
   code_seed: Optional<string>;
   code_hash: Optional<string>;
-  /** The admin that the setup has made. */
+  /** The admin that the setup has created. */
   completed_by: Optional<number>;
   /** `Idempotency-Key` of the request that completed it. */
   request_key: Optional<string>;
-  /** Since when no overview shows the first steps. */
+  /** Since when the first steps are hidden. */
   steps_hidden_at: NullableMoment;
 }

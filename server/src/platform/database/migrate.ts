@@ -75,13 +75,13 @@ export const MIGRATION_LOCK = '3853314791062309107';
 const WAIT_FOR_OTHERS_MS = 5 * 60 * 1000;
 
 interface MigrateOptions {
-  /** Of the migrations to run, to load what a former release has saved; all when absent. */
+  /** The last migration to run, to load what a former release has saved; all when absent. */
   readonly last?: string | undefined;
   /** How long another process may keep this one waiting for its migrations; 5 minutes when absent. */
   readonly waitMs?: number;
   /** Called when another process is migrating, before waiting for it. */
   readonly onWait?: () => void;
-  /** Ends the waiting. */
+  /** Aborts the waiting. */
   readonly signal?: AbortSignal;
 }
 
@@ -120,7 +120,7 @@ export async function migrate(
     await lockMigrations(trx, waiting);
     const missing = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
     for (const { name } of missing) {
-      // Some lock several tables, which people go on changing.
+      // Retried, since some lock several tables that are being changed.
       await repeatOnConflict(async () => {
         const { error } = await migrator.migrateTo(name);
         if (error) throw error as Error;
@@ -139,7 +139,7 @@ async function lockMigrations(
   { waitMs = WAIT_FOR_OTHERS_MS, onWait = () => undefined, signal }: Omit<MigrateOptions, 'last'>,
 ): Promise<void> {
   const lock = sql.lit(MIGRATION_LOCK);
-  // It waits without a query while the migrations run.
+  // The transaction is idle while the migrations run.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);

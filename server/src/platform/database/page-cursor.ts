@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@cigogne/contract';
 import { Invalid } from '../errors';
 
-/** Where a page ended: the moment that its list is sorted by, with microseconds, and the id of its last row. */
+/** Where a page ended: the timestamp that the list is sorted by, with microseconds, and the id of the last row. */
 export interface PageEnd {
   /** As PostgreSQL writes it: `2026-11-20 10:00:00.123456+00`. A moment in JSON would lose the microseconds. */
   readonly at: string;
@@ -11,14 +11,14 @@ export interface PageEnd {
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** A cursor is opaque to clients. */
+/** Encodes values as a cursor, which is opaque to clients. */
 export function writeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /**
- * @param read makes the position of the cursor's values, of which nothing is known; undefined where they are none
- * @throws {Invalid} when `read` makes none
+ * @param read turns the cursor's unchecked values into a position; undefined when they are none
+ * @throws {Invalid} when `read` returns undefined
  */
 export function readCursor<Position>(
   cursor: string,
@@ -40,10 +40,10 @@ function valuesOf(cursor: string): readonly unknown[] {
   }
 }
 
-/** The cursor of the page that follows. */
+/** The cursor of the next page. */
 export const cursorAfter = ({ at, id }: PageEnd): string => writeCursor([at, id]);
 
-/** The end of the page before. @throws {Invalid} when it is no cursor of `cursorAfter` */
+/** The end of the previous page. @throws {Invalid} unless it is from `cursorAfter` */
 export const endOfPage = (cursor: string): PageEnd =>
   readCursor(cursor, ([at, id]) => (isMoment(at) && isId(id) ? { at, id } : undefined));
 

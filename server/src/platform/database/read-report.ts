@@ -9,7 +9,7 @@ import { limitQueries, REPORT_QUERY_MS } from './deadline';
  * together may take few of the connections.
  */
 export const REPORTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
-/** A whole office may ask at once. */
+/** So many reports may wait: a whole office may ask at once. */
 export const REPORTS_WAITING = 20;
 
 const newQueue = () => new WorkQueue({ atOnce: REPORTS_AT_ONCE, maxWaiting: REPORTS_WAITING });
@@ -37,7 +37,7 @@ export function readReport<T>(
       .setAccessMode('read only')
       .execute(async (trx) => {
         await limitQueries(trx, { ms: REPORT_QUERY_MS, signal });
-        // One processor for each report, however much it reads.
+        // One processor per report, however much it reads.
         await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
         return read(trx);
       });

@@ -56,7 +56,7 @@ export interface UsersTable {
   closed_at: NullableMoment;
   /** Set when its contact data were forgotten. */
   forgotten_at: NullableMoment;
-  /** Set when its name, and of a shop what invoices say, were forgotten. */
+  /** Set when its name, and a shop's data on invoices, were forgotten. */
   name_forgotten_at: NullableMoment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
@@ -274,7 +274,7 @@ export interface OutboxTable {
   next_attempt_at: GeneratedMoment;
   sent_at: NullableMoment;
   last_error: Optional<string>;
-  /** The request for a quote that it reports, and goes with. */
+  /** The request for a quote that it reports, with which it is deleted. */
   quote_id: Optional<number>;
   created_at: GeneratedMoment;
 }
@@ -315,16 +315,16 @@ export interface InvoicesTable {
   valid: Generated<boolean>;
 }
 
-/** A delivery stands on at most one valid invoice: a unique index holds it. */
+/** The deliveries of an invoice. A unique index allows each on one valid invoice at most. */
 export interface InvoiceDeliveriesTable {
   year: number;
   number: number;
-  /** The invoice's own: a foreign key keeps it. */
+  /** Equals that of the invoice, by a foreign key. */
   valid: GeneratedAlways<boolean>;
   delivery_id: number;
 }
 
-/** What has failed in browsers, by version of the shell or a remote; nothing says whose browsers. */
+/** Errors in browsers, by version of the shell or a remote, without personal data. */
 export interface BrowserErrorsTable {
   /** 'shell', or the name of a remote. */
   application: string;

@@ -26,7 +26,7 @@ export interface LoginAttemptsTable {
   failures: number;
   last_at: Moment;
   blocked_until: NullableMoment;
-  /** The moments of the last hour, of a counter that is capped per hour. */
+  /** Times of the attempts within the last hour, for counters with a limit per hour. */
   tries: ColumnType<string[], never, never>;
 }
 

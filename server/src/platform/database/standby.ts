@@ -6,13 +6,16 @@ import { ApiError } from '../errors';
 import { sqlState } from './transaction';
 import type { Database } from './database';
 
-/** A standby usually has a change within milliseconds of its commit: asked again after each of these, in ms. */
+/** Pauses in ms before asking again whether the standby has caught up, which mostly takes milliseconds. */
 const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
-/** One that has not answered by then is away, ... */
+/** A standby that has not answered by then counts as away, ... */
 const ANSWERS_WITHIN_MS = 1000;
-/** ... and left alone for so long. */
+/** ... and is not asked for this long. */
 const LEFT_ALONE_MS = 5000;
-/** Whose standby it is changes when somebody rebuilds databases or changes an address: asked so rarely. */
+/**
+ * How often to check that it is this primary's standby: that changes only when databases are rebuilt or addresses
+ * changed.
+ */
 const COMPARED_EVERY_MS = 10_000;
 
 interface StandbyOptions {
@@ -24,15 +27,15 @@ interface StandbyOptions {
   readonly warn: (error: unknown) => void;
 }
 
-/** Of a PostgreSQL: the cluster that it comes from, and the branch of its history. */
+/** Identifies a cluster and the timeline of its history. */
 interface Lineage {
   readonly system: string;
   readonly timeline: number;
 }
 
 /**
- * Reads on a standby what the primary need not be asked for. Nobody sees less there than on the primary: a read begins once the
- * standby has everything that had been committed before, or else the primary answers it.
+ * Reads from a standby where possible. Nobody sees less there than on the primary: a read begins once the standby has
+ * everything that was committed before, or else the primary answers it.
  */
 export class Standby {
   private leftAloneUntil = 0;
@@ -42,9 +45,9 @@ export class Standby {
   constructor(private readonly options: StandbyOptions) {}
 
   /**
-   * @param read gets the database to read from; called again with the primary when the standby fails, so it must not have
-   * answered anything by then
-   * @param signal of the call: what fails after its client has gone says nothing of the standby
+   * @param read gets the database to read from; called again with the primary when the standby fails, so it must not
+   * have answered anything by then
+   * @param signal of the call: a failure after its client has gone does not count against the standby
    */
   async read<T>(read: (db: Database) => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     const { primary, standby, reads } = this.options;
@@ -146,5 +149,5 @@ export class Standby {
   }
 }
 
-/** The database has ended the query: on the primary it would take as long. */
+/** Whether the database has ended the query for its time limit: the primary would take as long. */
 const isTooSlow = (error: unknown) => sqlState(error) === '57014';

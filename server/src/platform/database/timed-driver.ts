@@ -10,7 +10,7 @@ import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { TraceQuery } from '../tracing/tracing';
 import { cancelQuery } from './cancel-query';
 
-/** What `pg` says when a query has no answer within its `query_timeout`. */
+/** `pg`'s message when a query exceeds its `query_timeout`. */
 const TIMED_OUT = 'Query read timeout';
 
 /** A connection of the pool while it is in use, with a time limit for each of its queries. */
@@ -20,7 +20,7 @@ export class TimedConnection implements DatabaseConnection {
   private isBusy = false;
   private cancelling: Promise<void> | undefined;
 
-  /** @param deadlineMs of each query; 0: none */
+  /** @param deadlineMs limit for each query; 0: none */
   constructor(
     private readonly client: PoolClient,
     public deadlineMs: number,
@@ -41,7 +41,7 @@ export class TimedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.timedOut) throw this.timedOut;
     this.signal?.throwIfAborted();
-    // It would cancel the rollback.
+    // A pending cancel request would hit the rollback.
     if (this.cancelling) await this.cancelling;
     const query: QueryConfig & { query_timeout: number } = {
       text: sql,
@@ -88,7 +88,7 @@ export class TimedConnection implements DatabaseConnection {
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** kysely's, with a time limit for each query, which the database need not be able to notice. */
+/** kysely's driver with a time limit per query that does not depend on the database. */
 class TimedDriver extends PostgresDriver {
   constructor(
     private readonly pool: Pool,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from './database';
 
 const ATTEMPTS = 6;
-/** serialization_failure and deadlock_detected: a repetition may succeed. */
+/** serialization_failure and deadlock_detected, after which a retry may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
@@ -16,7 +16,7 @@ export function inTransaction<T>(
   return repeatOnConflict(() => db.transaction().execute(work));
 }
 
-/** Does work that is one transaction, and again after a serialization failure or a deadlock. */
+/** Runs work that is one transaction, and again after a serialization failure or a deadlock. */
 export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

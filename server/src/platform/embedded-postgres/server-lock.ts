@@ -14,11 +14,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { pidNamespace, processIdentity } from './processes';
 
-/** The holder touches its lock so often, which shows other containers and machines that it lives. */
+/** How often the holder touches its lock, which shows other containers and machines that it is alive. */
 const TOUCHED_EVERY_MS = 3000;
-/** A lock from elsewhere is looked at so often, ... */
+/** How often a lock from elsewhere is checked, ... */
 const LOOKS = 15;
-/** ... once in this time, before it counts as abandoned: five touches. */
+/** ... at this interval, before it counts as abandoned: the time of five touches. */
 const LOOK_EVERY_MS = 1000;
 
 /** The lock file that a running server keeps beside its cluster, readable by its own account only. */
@@ -46,7 +46,7 @@ const lockFile = (home: string) => join(home, 'server.lock');
 
 interface LockOptions {
   readonly dataDir: string;
-  /** Told why the start waits. */
+  /** Called with a sentence when the start has to wait. */
   readonly log: (sentence: string) => void;
   /** Between two looks at a lock from elsewhere. */
   readonly pause?: () => Promise<unknown>;
@@ -86,7 +86,7 @@ export async function takeServerLock(home: string, options: LockOptions): Promis
   const isMine = () => isSame(readLock(file) ?? {}, server);
   const touching = setInterval(() => {
     if (isMine()) return touch(file);
-    // This process stood still for longer than others wait: a container that was paused, say.
+    // This process was suspended for longer than others wait, such as a paused container.
     clearInterval(touching);
     options.log(
       `Un autre serveur a pris les données de ${options.dataDir} : arrêtez l’un des deux tout de suite.`,
@@ -161,7 +161,7 @@ async function watch(file: string, holder: RunningServer, options: LockOptions):
   }
 }
 
-/** Of the opened file, since network file systems answer for others from their cache. */
+/** Read from the opened file, since network file systems cache attributes. */
 function touchedAt(file: string): number | undefined {
   let opened: number | undefined;
   try {

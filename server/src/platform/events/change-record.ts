@@ -13,15 +13,15 @@ interface RecordChange<Table extends VersionedTable> {
   /** The shop that may see the event; null when it concerns none. */
   readonly shopId: number | null;
   readonly set: Updateable<Schema[Table]>;
-  /** What the event records; without it the columns of `set`, as they were read and as they are now. */
+  /** What the event records; by default the columns of `set`, before and after. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
 }
 
 /**
- * Changes one record and writes the event of it: columns, next version and `updated_at`.
- * @param record as it was read in this transaction with `forUpdate`, so that nobody else changes it
- * between the decision and the writing
+ * Updates one record, its version and `updated_at`, and records the event.
+ * @param record as read in this transaction with `forUpdate`, so that nobody else changes it between reading and
+ * writing
  */
 export async function changeRecord<Table extends VersionedTable>(
   trx: DatabaseTransaction,
@@ -30,7 +30,7 @@ export async function changeRecord<Table extends VersionedTable>(
   { actor, kind, shopId, set, before, after }: RecordChange<Table>,
 ): Promise<void> {
   await trx
-    // The columns written here are in each of the tables.
+    // All versioned tables have the columns written here.
     .updateTable(table as 'users')
     .set({
       ...(set as Updateable<UsersTable>),
@@ -49,7 +49,7 @@ export async function changeRecord<Table extends VersionedTable>(
   });
 }
 
-/** Of what was read of a record, the columns that are about to change. */
+/** The former values of the columns that change. */
 function columnsOf(record: object, set: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in set));
 }

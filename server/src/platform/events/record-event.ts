@@ -24,9 +24,9 @@ export interface EventKinds {
     | 'product_received'
     | 'product_status_changed'
     | 'product_changed'
-    /** Of each product that a deleted delivery had. */
+    /** For each product of a deleted delivery. */
     | 'product_delivery_deleted'
-    /** Of several at once by `SEVERAL`. */
+    /** For several products at once with the id `SEVERAL`. */
     | 'product_read';
   user:
     | 'user_created'
@@ -40,18 +40,18 @@ export interface EventKinds {
   price_list: 'prices_changed';
   invoice: 'invoice_issued';
   quote_request: 'quote_requested' | 'quote_handled' | 'quote_corrected' | 'quote_erased';
-  /** Of a run by its id: one that has changed something, or found nothing; and what was done at a person's request, 0. */
+  /** Of a run, by its id; or done at a person's request, with id 0. */
   forgetting: 'data_forgotten' | 'nothing_to_forget' | 'person_erased' | 'person_exported';
-  /** Of a section by its fixed number. */
+  /** Of a section, by its fixed number. */
   settings: 'settings_changed' | 'test_mail_sent';
-  /** Of the house, 1. */
+  /** Of the house, with id 1. */
   setup: 'setup_completed' | 'first_steps_hidden';
-  /** Of an account by its id, 0 for one that does not exist. No history, list or live update shows them. */
+  /** Of an account, by its id, or 0 for one that does not exist. Not shown in any history, list or live update. */
   access: 'logged_in' | 'login_refused' | 'logged_out' | 'refresh_token_reused';
 }
 export type SubjectKind = keyof EventKinds;
 
-/** In place of the id where one event tells of several records. */
+/** Used as id when one event is about several records. */
 export const SEVERAL = 0;
 
 export interface Actor {
@@ -71,7 +71,7 @@ export interface RecordedEvent<Kind extends SubjectKind = SubjectKind> {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-/** The least length of passwords is no secret. */
+/** Excludes the setting for the minimum length, which is no secret. */
 const SECRET = /^(?!password_min_length$).*(?:password|token|secret|hash)/i;
 
 /** Adds an event to the history, in the transaction of the change. */
@@ -98,7 +98,7 @@ export async function recordEvents<Kind extends SubjectKind>(
 
 function toRow({ actor, kind, subject, shopId, before, after }: RecordedEvent) {
   return {
-    // Not the beginning of the transaction: events of transactions that waited for a lock stay in order.
+    // Not the start of the transaction: events of transactions that waited for a lock stay in order.
     at: sql<string>`clock_timestamp()`,
     actor_id: actor.id,
     actor_name: actor.name,

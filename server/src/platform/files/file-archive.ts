@@ -34,25 +34,28 @@ export interface FileOwnership {
 
 interface HousekeepingOptions {
   readonly now?: Date;
-  /** Ends it. */
+  /** Aborts the run. */
   readonly signal?: AbortSignal;
 }
 
 interface OrphanOptions extends HousekeepingOptions {
-  /** Milliseconds, by a clock that only goes on; that of this process when absent. */
+  /** Monotonic time in ms; the process's uptime when absent. */
   readonly uptime?: () => number;
-  /** Told in a sentence, for the operator, why nothing has been removed. */
+  /** Called with the reason, for the operator, when nothing has been removed. */
   readonly refuse?: (sentence: string) => void;
 }
 
-/** A crash, or a database that does not answer, leaves files of which nobody knows whether they have a row: looked at after this time. */
+/** Files younger than this are not examined: their row may still be on its way. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
-/** Rounds are an hour apart, less what reading the whole list takes; nothing between storing a file and the commit of its row takes half of this. */
+/**
+ * Minimum time between the two rounds that find a file without a row. Rounds are an hour apart; storing a file and
+ * committing its row takes much less.
+ */
 const SECOND_LOOK_MS = 30 * 60 * 1000;
 
 export class FileArchive {
   private readonly images = new ImageProcess();
-  /** Keys that the last round has found without a row, and when one first did, by `uptime`. */
+  /** Keys without a row in the last round, and when they were first found, by `uptime`. */
   private foundAt: ReadonlyMap<string, number> = new Map();
 
   constructor(
@@ -77,7 +80,7 @@ export class FileArchive {
       for (const file of received) await this.prepare(file, prepared, as);
     } catch (error) {
       const removed = this.removeNow(prepared);
-      // A storage that says nothing would keep each removal waiting too, and the client would be gone before the answer.
+      // An unresponsive storage would delay each removal too, until the client is gone.
       if (!(error instanceof Unavailable)) await removed;
       throw error;
     }
@@ -111,8 +114,9 @@ export class FileArchive {
   }
 
   /**
-   * Removes what `removeBytes` has left, however many files have no row: that this database lists them says whose they are.
-   * Returns how many it has dealt with.
+   * Removes files whose rows were removed but which `removeBytes` has left. No limit as in `removeOrphans`: this
+   * database lists them, so they are its own.
+   * @returns how many it has dealt with
    */
   async removeListed(signal?: AbortSignal): Promise<number> {
     const keys = await listRemoved(this.db, REMOVED_AT_ONCE);
@@ -157,7 +161,10 @@ export class FileArchive {
     return left.length;
   }
 
-  /** Moves photos of long ago to the cold storage class, if the storage has been given one; returns how many. */
+  /**
+   * Moves old photos to the cold storage class, if there is one.
+   * @returns how many
+   */
   async movePhotosToColdClass({ now = new Date(), signal }: HousekeepingOptions = {}) {
     return (await this.storage.moveToColdClass?.(now, signal)) ?? 0;
   }
@@ -207,11 +214,11 @@ export class FileArchive {
   private async removeUnsaved(prepared: readonly PreparedFile[]): Promise<void> {
     const left = prepared.map(({ storageKey }) => storageKey);
     const known = await this.idsWithRow(left).catch(() => undefined);
-    // Housekeeping removes what cannot be removed now, since the database does not answer.
+    // What cannot be removed now, because the database does not answer, is left to housekeeping.
     if (known) await this.removeNow(prepared.filter(({ id }) => !known.has(id)));
   }
 
-  /** Removes what has no row. What cannot be removed now, since the storage does not answer, is left to housekeeping. */
+  /** Removes files without a row; housekeeping retries when the storage does not answer. */
   private async removeNow(prepared: readonly PreparedFile[]): Promise<void> {
     const keys = prepared.flatMap(({ storageKey, thumbnailKey }) =>
       thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
@@ -242,15 +249,18 @@ export class FileArchive {
 }
 
 /**
- * Whether a transaction that failed like this has committed nothing: it was refused, or one of its statements was. Of a
- * COMMIT that is not answered nobody knows.
+ * Whether a transaction that failed with this error has certainly committed nothing, because it or a statement was
+ * refused. An unanswered COMMIT may have succeeded.
  */
 function hasRolledBack(error: unknown): boolean {
   if (error instanceof ApiError) return !(error instanceof Unavailable);
   return STATES_OF_STATEMENTS.test(sqlState(error) ?? '');
 }
 
-/** Classes of SQLSTATE: wrong data, broken rules, conflicts, wrong SQL. Others are of the connection or the server. */
+/**
+ * SQLSTATE classes of errors in statements: data, constraints, conflicts, SQL. Others concern the connection or the
+ * server.
+ */
 const STATES_OF_STATEMENTS = /^2[1-3]|^4/;
 
 /** Writes the rows of stored files; other records refer to them by `prepared[n].id`. */

@@ -11,7 +11,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Stores the bytes of files. A `signal` that is aborted ends what it was given to, which rejects then. */
+/** Stores the bytes of files. An aborted `signal` makes the call reject. */
 export interface FileStorage {
   /** Large files are passed as streams, so that several at once do not fill the memory. */
   put(key: string, content: Buffer | Readable): Promise<void>;
@@ -19,25 +19,22 @@ export interface FileStorage {
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing when there is no such key. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
-  /** Every key that was stored before the moment. */
+  /** Every key stored before this time. */
   keysBefore(moment: Date, signal?: AbortSignal): AsyncIterable<string>;
-  /**
-   * Moves photos of long ago to the cold storage class, which costs less, some at a time; returns how many. Absent where there
-   * is no such class.
-   */
+  /** Moves some old photos to the cheaper cold storage class; returns how many. Absent where there is none. */
   moveToColdClass?(now: Date, signal?: AbortSignal): Promise<number>;
 }
 
-/** Where a file is in the directory of `openDiskStorage`. */
+/** Path of a file within the directory of `openDiskStorage`. */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
-/** For `keysBefore`: whatever is there, also what another clock has stored a moment ahead. */
+/** For `keysBefore`: everything, also what a clock that is ahead has dated. */
 export const ALL_TIME = new Date(8.64e15);
 
-/** Of those that `placeOf` names. */
+/** Folder names that `placeOf` makes. */
 const FOLDER = /^[0-9a-f]{2}$/;
 
-/** While a file is being written. */
+/** Ending of a file that is being written. */
 const PART = '.part';
 
 /** Whether a key of `keysBefore` is that of a whole file. */
@@ -50,10 +47,10 @@ export const isComplete = (key: string) => !key.endsWith(PART);
 export function openDiskStorage(folder: string): FileStorage {
   const above = path.dirname(folder);
   const pathOf = (key: string) => path.join(folder, placeOf(key));
-  /** Folders of which this process knows that they outlive a power failure, whoever has made them. */
+  /** Folders known to be flushed to disk. */
   const lasting = new Set<string>();
 
-  /** With the folder and the one above it; both are on the disk then. */
+  /** Makes the folder of a file, and flushes it and its parent to disk. */
   async function makeFolder(ofFile: string): Promise<void> {
     const isNew = await mkdir(ofFile, { recursive: true });
     for (const made of [folder, ofFile]) await giveToOwner(made, above);
@@ -74,7 +71,7 @@ export function openDiskStorage(folder: string): FileStorage {
         await rename(part, file);
         await flushFolder(path.dirname(file));
       } catch (error) {
-        // On a full disk above all.
+        // Mostly because the disk is full.
         await rm(part, { force: true });
         throw error;
       }
@@ -86,7 +83,7 @@ export function openDiskStorage(folder: string): FileStorage {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     async *keysBefore(moment, signal) {
-      // What else is on a volume, such as 'lost+found', may not even be readable.
+      // Other entries of a volume, such as 'lost+found', may not be readable.
       const folders = (await readdir(folder).catch(() => [])).filter((name) => FOLDER.test(name));
       for (const name of folders) {
         signal?.throwIfAborted();
@@ -99,7 +96,7 @@ export function openDiskStorage(folder: string): FileStorage {
   };
 }
 
-/** Of a file that is not there, such as one that is deleted while the others are listed. */
+/** Ignores that a file is missing, e.g. deleted while the others are listed. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

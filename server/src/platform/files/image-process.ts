@@ -5,14 +5,14 @@ import { Unavailable } from '../errors';
 import { WorkQueue } from '../work-queue';
 import { type PictureUse, type PreparedImage, unreadable } from './images';
 
-/** What the process is asked: a picture by its path. */
+/** A request to the process: a picture by its path. */
 export interface ImageTask {
   readonly id: number;
   readonly path: string;
   readonly use: PictureUse;
 }
 
-/** What it answers; `refused` when the file is no picture that can be read. */
+/** The answer; `refused` when the file is not a readable picture. */
 export type ImageResult = { readonly id: number } & (
   { readonly image: PreparedImage } | { readonly refused: true } | { readonly error: string }
 );
@@ -23,16 +23,16 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The built program, seen from the bundle or from one of its chunks; in tests that of the sources. */
+/** The built program, relative to the bundle or one of its chunks; in tests that of the sources. */
 const PROGRAMS = [
   './platform/files/image-process-main.js',
   '../platform/files/image-process-main.js',
   './image-process-from-sources.mjs',
 ];
 const IDLE_MS = 10_000;
-/** A process that has not answered its oldest picture for so long hangs. */
+/** A process that has not answered its oldest picture for this long hangs. */
 const LONGEST_SILENCE_MS = 60_000;
-/** What the decoder needs of the environment: it reads files of strangers, so it gets no secret. */
+/** Environment variables passed on: the decoder reads files of strangers, so it gets no secret. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
 
 /**
@@ -45,17 +45,17 @@ export class ImageProcess {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
-  /** The process that was ended last because it had not answered. */
+  /** The process that was last killed because it did not answer. */
   private hanging: ChildProcess | undefined;
   private lastId = 0;
-  /** By id, so the first is the oldest. */
+  /** By id, so that the first is the oldest. */
   private readonly waiting = new Map<number, Waiting>();
-  /** The decoder takes pictures as they come: of visitors' it gets one at a time, behind which a driver's photo may wait. */
+  /** One of visitors' pictures at a time, so that a driver's photo waits behind one at most. */
   private readonly visitors = new WorkQueue({ atOnce: 1 });
-  /** Those that were in work when a process ended, by id: the first is in work again, alone. */
+  /** Ids of pictures in progress when a process ended; they are retried one at a time, the first now. */
   private suspects: number[] = [];
 
-  /** Of the process, while there is one. */
+  /** Id of the process, while there is one. */
   get pid(): number | undefined {
     return this.child?.pid;
   }
@@ -76,7 +76,7 @@ export class ImageProcess {
       this.lastId += 1;
       const task = { id: this.lastId, path, use };
       this.waiting.set(task.id, { task, resolve, reject });
-      // While one of those is tried alone, new ones wait behind them.
+      // While one of them is retried alone, new ones wait.
       if (this.suspects.length > 0) this.suspects.push(task.id);
       else this.send(task.id);
     });
@@ -97,7 +97,7 @@ export class ImageProcess {
       this.notStarted(error);
       return;
     }
-    // Its `error` event says why it could not be started; it may have no channel.
+    // The `error` event reports why it could not start; it may have no channel.
     if (this.child.pid === undefined) return;
     this.child.send(this.waiting.get(id)!.task);
     this.watch();
@@ -120,7 +120,7 @@ export class ImageProcess {
     child.on('message', (result: ImageResult) => this.take(result));
     child.on('error', (error) => {
       if (child.pid !== undefined) {
-        // It takes no pictures, and mostly has ended already: the exit follows, and says how.
+        // It takes no more pictures and has mostly ended: the exit event follows with the cause.
         child.kill('SIGKILL');
         return;
       }
@@ -128,16 +128,13 @@ export class ImageProcess {
       if (this.child === child) this.notStarted(error);
     });
     child.on('exit', (code, signal) => this.ended(child, { code, signal }));
-    // An idle process keeps no server from ending.
+    // An idle process must not keep the server from ending.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  /**
-   * Ends a process that hangs; what it was at is tried again as after a crash. The time is that of the oldest picture:
-   * those that come later say nothing of it, whether they are answered or not.
-   */
+  /** Kills a process that hangs; its pictures are retried as after a crash. Measured by the oldest picture alone. */
   private watch(): void {
     this.silence ??= setTimeout(() => {
       this.hanging = this.child;
@@ -168,7 +165,7 @@ export class ImageProcess {
     this.suspects = this.suspects.filter((suspect) => suspect !== id);
   }
 
-  /** Another attempt would fail like this one, so none is made until the next picture comes. */
+  /** Retrying at once would fail too, so the process is started again with the next picture. */
   private notStarted(cause: unknown): void {
     const rejected = [...this.waiting.values()];
     this.child = undefined;
@@ -178,7 +175,7 @@ export class ImageProcess {
     for (const { reject } of rejected) reject(new Unavailable(cause));
   }
 
-  /** Each picture costs two processes at most: one among others, then one alone. */
+  /** A picture crashes two processes at most: one among others, then one alone. */
   private ended(child: ChildProcess, how: Ending): void {
     if (this.child !== child) return;
     this.child = undefined;
@@ -206,8 +203,8 @@ interface Ending {
 }
 
 /**
- * Whether a decoder that was at one picture alone ended because of it. Linux sends SIGKILL where memory is short, and a
- * decoder without a signal could not load its program: whatever a picture does to it, it catches or is a signal.
+ * Whether a decoder with a single picture ended because of it. SIGKILL comes from Linux when memory is short, and an
+ * exit without a signal means that the program could not be loaded: a crash by a picture is always another signal.
  */
 function isCrash({ signal }: Ending): boolean {
   return signal !== null && signal !== 'SIGKILL';

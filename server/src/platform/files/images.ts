@@ -20,11 +20,11 @@ const LARGEST_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 /**
- * Of a visitor's picture: ten times what one of the largest takes. Driver, depot and office get as long as it takes, since a busy
- * machine is no fault of their picture.
+ * Limit for visitors' pictures: ten times what a very large one takes. Others have none, since a busy machine is no
+ * fault of their picture.
  */
 const LONGEST_FOR_VISITORS_SECONDS = 20;
-/** What sharp takes for no limit. */
+/** No limit, for sharp. */
 const NO_LIMIT = 0;
 
 /**
@@ -46,7 +46,7 @@ export async function prepareImage(
   return decoders.run(() => decode(source, use, { seconds }), { weight });
 }
 
-/** Reads the head of the image only. */
+/** Number of pixels; reads only the header of the image. */
 async function pixelsOf(source: string | Buffer): Promise<number> {
   const sharp = await loadSharp();
   const head = await sharp(source)
@@ -86,7 +86,7 @@ async function decode(
   }
 }
 
-/** The refusal of a file that is no picture, or one of too many pixels. */
+/** The error for a file that is no picture or has too many pixels. */
 export function unreadable(): WrongType {
   return new WrongType('Cette image est illisible ou trop grande. Choisissez-en une autre.');
 }

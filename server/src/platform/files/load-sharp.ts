@@ -2,7 +2,7 @@ import type Sharp from 'sharp';
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** The image library, loaded with the first picture: with the server it would take a tenth of its start. */
+/** The image library, loaded with the first picture: loading it at the start would take a tenth of it. */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

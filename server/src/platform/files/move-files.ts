@@ -4,13 +4,13 @@ import { ALL_TIME, type FileStorage, isComplete } from './file-storage';
 import { forEachConcurrently } from './for-each-concurrently';
 import type { FilePlaces } from './open-file-storage';
 
-/** Files cannot be moved like this; the message is the French sentence to show, without a stack. */
+/** Files cannot be moved with these settings; the message is the French sentence to show, without a stack. */
 export class MoveError extends Error {}
 
 /**
- * Moves what is still in the former place to the present one, while servers that know both run: each file is copied, read back,
- * and only then deleted. Begun again, it goes on with what is left. Without a former place there is nothing to move.
- * @throws {MoveError} when a copy is not what was copied
+ * Moves files from the former place to the present one while servers that know both run: each file is copied, read
+ * back, and only then deleted. May be restarted. Does nothing without a former place.
+ * @throws {MoveError} when a copy differs from its original
  */
 export async function moveFiles({ present, former }: FilePlaces) {
   if (!former) return { count: 0, bytes: 0 };

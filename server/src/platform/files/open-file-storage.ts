@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Config } from '../config';
 import { type FileStorage, openDiskStorage } from './file-storage';
 
-/** What decides where files are. */
+/** The settings that decide where files are stored. */
 export type FileSettings = Pick<Config, 'dataDir' | 'fileStorage' | 's3'>;
 
-/** Where new files go, and where others may still be from before. */
+/** Where new files are stored, and where old ones may still be. */
 export interface FilePlaces {
   readonly present: FileStorage;
   /** Absent: there was only one place. */
@@ -19,7 +19,7 @@ export async function openFilePlaces({
 }: FileSettings): Promise<FilePlaces> {
   const folder = openDiskStorage(path.join(dataDir, 'files'));
   if (!s3) return { present: folder, former: undefined };
-  // Only now: the SDK is large, and most servers have a folder.
+  // Imported on demand: the SDK is large, and most servers use a folder.
   const { openS3Storage } = await import('./s3-storage');
   const bucket = openS3Storage(s3);
   return fileStorage === 's3'
@@ -27,7 +27,7 @@ export async function openFilePlaces({
     : { present: folder, former: bucket };
 }
 
-/** The stored files: those of the present place, and those that have not been moved there yet. */
+/** Opens the file storage: the present place, and the former one for files not moved yet. */
 export async function openFileStorage(settings: FileSettings): Promise<FileStorage> {
   const { present, former } = await openFilePlaces(settings);
   return former ? withFormer(present, former) : present;
@@ -40,7 +40,7 @@ function withFormer(present: FileStorage, former: FileStorage): FileStorage {
       return (
         (await present.get(key, range)) ??
         (await former.get(key, range)) ??
-        // It may have been moved between the two.
+        // It may have been moved between the two reads.
         present.get(key, range)
       );
     },

@@ -1,20 +1,20 @@
 /** Stored files without a row in the database. */
 interface Orphans {
-  /** Those to begin with; the next round finds the others. */
+  /** The keys to remove in this round. */
   readonly keys: readonly string[];
   readonly count: number;
   /** How many stored files have a row. */
   readonly known: number;
 }
 
-/** Of which one query looks for the rows. */
+/** Keys per query. */
 const KEYS_AT_ONCE = 500;
-/** Removed in one round: the memory holds no more, and housekeeping has other work to do as well. */
+/** Limit per round: memory is bounded, and housekeeping has other work. */
 export const REMOVED_AT_ONCE = 10_000;
-/** More than crashes leave in an hour: the photos and thumbnails of some reports. */
+/** More than crashes leave behind within an hour: photos and thumbnails of a few reports. */
 const FEW = 20;
 const UUID_LENGTH = 36;
-/** The name of a file of ours, also while it is being written. A bucket may hold other things beside them. */
+/** Names of our files, also while being written; a bucket may hold others. */
 const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]+)+$/;
 
 /** Keys begin with the id of their file. */
@@ -22,7 +22,7 @@ export const idOf = (key: string) => key.slice(0, UUID_LENGTH);
 
 /**
  * Reads all of `stored` before anything is removed.
- * @param idsWithRow which of the files of these keys the database knows
+ * @param idsWithRow returns which of these files have a row
  */
 export async function findOrphans(
   stored: AsyncIterable<string>,
@@ -43,8 +43,8 @@ export async function findOrphans(
 }
 
 /**
- * Whether there are so many that the database is rather another one than theirs: empty, since its backup or dump has still
- * to be loaded, or one that DATABASE_URL names by mistake (decision 206).
+ * Whether there are so many that they probably belong to another database: this one may be empty until its backup is
+ * loaded, or DATABASE_URL may be wrong (decision 206).
  */
 export const areTooMany = ({ count, known }: Orphans) =>
   count > 0 && (known === 0 || (count > FEW && count > known));

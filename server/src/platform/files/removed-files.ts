@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 
 /**
- * Removes the rows of files, wherever that is done, and lists the keys of their bytes in the same transaction: once it has ended
- * `FileArchive.removeBytes` deletes them, or housekeeping, however many other files have no row.
- * @param where which rows, as a condition on `files`
+ * Deletes rows of files and lists their storage keys in the same transaction. `FileArchive.removeBytes` deletes the
+ * bytes after it, or else housekeeping.
+ * @param where condition on `files`
  * @returns the keys
  */
 export async function removeRows(
@@ -23,7 +23,10 @@ export async function removeRows(
   return rows.map(({ key }) => key);
 }
 
-/** Keys of removed files whose bytes may still be stored: in another order each time, so that none always waits for one that cannot be deleted. */
+/**
+ * Keys of removed files whose bytes may still be stored, in random order, so that none always waits for one that
+ * cannot be deleted.
+ */
 export async function listRemoved(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('removed_files')
@@ -34,7 +37,7 @@ export async function listRemoved(db: Database, limit: number): Promise<string[]
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Takes keys off the list, whose bytes are deleted. */
+/** Takes keys off the list once their bytes are deleted. */
 export async function unlistRemoved(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db

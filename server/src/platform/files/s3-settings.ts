@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError } from '../config-error';
 import { onOrOff, webAddress, wholeNumber } from '../environment-fields';
 
-/** A service that speaks S3, and who one is there. */
+/** An S3 service and the account there. */
 export interface S3Account {
   /** Absent: Amazon's, by the region. */
   readonly endpoint: string | undefined;
@@ -16,27 +16,27 @@ export interface S3Account {
 /** Where objects are kept. */
 export interface S3Settings extends S3Account {
   readonly bucket: string;
-  /** Where photos go that are seldom looked at any more; absent: they stay as they are. */
+  /** Storage class for old photos; absent: they are not moved. */
   readonly cold?: ColdStorage | undefined;
 }
 
 export interface ColdStorage {
-  /** Of a photo's storing. */
+  /** Days since the photo was stored. */
   readonly afterDays: number;
   readonly storageClass: (typeof COLD_CLASSES)[number];
 }
 
 /** Cheaper classes that answer at once: from an archive a photo would take hours. */
 const COLD_CLASSES = ['STANDARD_IA', 'ONEZONE_IA', 'GLACIER_IR', 'INTELLIGENT_TIERING'] as const;
-/** Services charge a month in these classes at least. */
+/** Services charge at least a month in these classes. */
 const LEAST_COLD_DAYS = 30;
 
-/** Before the name of each stored file, so that a bucket may hold other things too. */
+/** Prefix of stored files, since a bucket may hold other things too. */
 export const STORED_FILES = 'files/';
 
 export type FilePlace = 'folder' | 's3';
 
-/** What services that have no regions answer to as well. */
+/** Accepted by services without regions. */
 const DEFAULT_REGION = 'us-east-1';
 
 /** The environment's variables about an account. */
@@ -62,7 +62,7 @@ type FileVariables = {
 };
 
 /**
- * With a bucket files go there, unless FILE_STORAGE says that they go to the folder again: the bucket is read then.
+ * Files go to the bucket if there is one, unless FILE_STORAGE names the folder: then the bucket is only read.
  * @throws {ConfigError}
  */
 export function fileSettingsOf(settings: FileVariables): {
@@ -107,9 +107,9 @@ function coldOf({
 }
 
 /**
- * @param prefix of the variables that the values come from, for sentences
+ * @param prefix of the variables, for messages
  * @returns undefined without an endpoint and a key
- * @throws {ConfigError} when the key is not whole
+ * @throws {ConfigError} when only a part of the key is given
  */
 export function s3AccountOf(
   prefix: 'S3_' | 'BACKUP_S3_',

@@ -16,23 +16,23 @@ import { TryLater, Unavailable } from '../errors';
 import type { FileStorage } from './file-storage';
 import { type ColdStorage, type S3Settings, STORED_FILES } from './s3-settings';
 
-// Read by the SDK when a client is made: it warns operators of Node 20 about its own future versions; ours is pinned.
+// Silences the SDK's warning that future versions drop Node 20: ours is pinned.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const CONNECT_WITHIN_MS = 2000;
-/** Until an answer begins: many times what a part of a file takes. */
+/** Limit until an answer begins: many times what a part of a file takes. */
 const ANSWER_WITHIN_MS = 10_000;
-/** Without a byte; a slow client reads slowly, so longer than an answer takes. */
+/** Limit without a byte received. Longer than for an answer, since a slow client reads slowly. */
 const SILENT_AT_MOST_MS = 60_000;
-/** With the first attempt. */
+/** The first attempt included. */
 const ATTEMPTS = 2;
-/** Files that are being read, each over a connection of its own for as long as its reader takes. */
+/** Files being read at once: each holds a connection for as long as its reader takes. */
 const READS_AT_ONCE = 200;
 /** Seconds after which a reader for whom there is no connection asks again. */
 const RETRY_AFTER_SECONDS = 1;
-/** Photos moved to the cold class in one go: housekeeping has other work to do as well. */
+/** Photos moved per run: housekeeping has other work too. */
 const MOVED_AT_ONCE = 2000;
-/** Photos themselves: their thumbnails are smaller than what cheaper classes charge at least, and lists show them. */
+/** Photos without their thumbnails, which lists show and which are below the minimum size that cheaper classes charge. */
 const isPhoto = (key: string) => key.endsWith('.jpg');
 
 /**
@@ -78,7 +78,7 @@ export function openS3Storage(
         throw new Unavailable(error);
       }
     },
-    // One by one: some services do not know the call that deletes several.
+    // One at a time: some services lack the call that deletes several.
     async delete(key, abortSignal) {
       await available(client.send(new DeleteObjectCommand(at(key)), { abortSignal }));
     },
@@ -154,7 +154,7 @@ async function copyWithClass(
   try {
     await client.send(new CopyObjectCommand({ ...object, CopySource }), { abortSignal });
   } catch (error) {
-    // It has been deleted meanwhile.
+    // Deleted meanwhile.
     if (statusOf(error) === 404) return;
     throw new Unavailable(error);
   }
@@ -186,7 +186,7 @@ const TRY_LATER: ReadonlySet<number> = new Set([408, 429]);
 function clientSettings(
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   answerWithinMs: number,
-  /** The SDK's own number when absent: what comes after waits for a connection. */
+  /** The SDK's default when absent; further requests wait for a connection. */
   maxSockets?: number,
 ) {
   const agent = maxSockets === undefined ? {} : { maxSockets };

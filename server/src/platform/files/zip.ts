@@ -72,7 +72,7 @@ export async function* zipOf(
   );
 }
 
-/** What both headers of a file say: flags, method, time, checksum, sizes, length of the name. */
+/** Common part of a file's two headers: flags, method, time, checksum, sizes, length of the name. */
 function fieldsOf(name: string, content: Buffer, modifiedAt: Date): Buffer {
   const { length } = content;
   return numbers(
@@ -91,7 +91,7 @@ function fieldsOf(name: string, content: Buffer, modifiedAt: Date): Buffer {
   );
 }
 
-/** Little endian, each with its number of bytes. */
+/** Little-endian numbers of these sizes. */
 function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
   const buffer = Buffer.alloc(values.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -99,7 +99,7 @@ function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4])[])
   return buffer;
 }
 
-/** In steps of two seconds, as MS-DOS wrote it; in UTC. */
+/** MS-DOS time in UTC, with a resolution of two seconds. */
 const timeOf = (moment: Date) =>
   (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);
 const FIRST_YEAR = 1980;

@@ -11,11 +11,11 @@ function keyOf(address: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`encode(sha256(convert_to(trim(${words}), 'UTF8')), 'hex')`;
 }
 
-/** Of the customer of a delivery, of the table or alias `d`. */
+/** Key of a customer's address, for the table or alias `d`. */
 export const customerAddressKey = keyOf(
   sql`concat_ws(' ', d.customer_address_number, d.customer_street, d.customer_postal_code,
     d.customer_city)`,
 );
 
-/** Of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
+/** Key of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
 export const lineKey = (address: string): RawBuilder<string> => keyOf(sql`${address}::text`);

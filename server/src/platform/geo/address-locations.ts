@@ -10,7 +10,7 @@ const ASK_AGAIN_DAYS = 30;
 /** How long one process may take for an address before another asks. */
 const LEASE_MINUTES = 5;
 
-/** Where a house is that is given in one line: the address itself, its town, or null. */
+/** The location of an address in one line: the address itself, else its town, else null. */
 export async function locateLine(db: Database, address: string): Promise<Location | null> {
   const found = await db
     .selectFrom('address_locations')
@@ -30,7 +30,10 @@ interface LocatedCustomer extends Found {
   readonly customer_city: string;
 }
 
-/** Where a delivery goes. @param delivery joined with what is known of its address */
+/**
+ * The location of a delivery.
+ * @param delivery joined with the location of its address
+ */
 export function customerLocation(delivery: LocatedCustomer, findTown: FindTown): Location | null {
   const town = {
     postalCode: delivery.customer_postal_code,
@@ -39,17 +42,17 @@ export function customerLocation(delivery: LocatedCustomer, findTown: FindTown):
   return locationOf(delivery, findTown(town));
 }
 
-/** The address where it has been found, else the town. */
+/** The address if it was found, else the town. */
 function locationOf(found: Found | undefined, town: Point | undefined): Location | null {
   const { latitude = null, longitude = null } = found ?? {};
   if (latitude !== null && longitude !== null) return { latitude, longitude, exact: true };
   return town ? { ...town, exact: false } : null;
 }
 
-/** An address as a geocoder is asked for it. */
+/** An address as sent to a geocoder. */
 export interface AskedAddress {
   readonly key: string;
-  /** A customer's without the postal code; the house's as it is. */
+  /** For customers without the postal code; for the house as it is. */
   readonly text: string;
   readonly postalCode: string;
   readonly city: string;
@@ -58,14 +61,11 @@ export interface AskedAddress {
 interface Asked {
   /** The house's own, in one line. */
   readonly depot: string;
-  /** The most addresses. */
+  /** Maximum number of addresses. */
   readonly limit: number;
 }
 
-/**
- * The depot, and addresses of open deliveries of which nothing is known, or nothing any more; those of the next days
- * first.
- */
+/** The depot and addresses of open deliveries that have no location yet or are to be asked again; the next days first. */
 export async function unknownAddresses(
   db: Database,
   { depot, limit }: Asked,
@@ -89,12 +89,12 @@ export async function unknownAddresses(
   return rows;
 }
 
-/** Of a row `l`: it was not found, long ago, or whoever has asked for it never said what came of it. */
+/** Condition for a row `l`: not found long ago, or asked for by a process that never stored an answer. */
 const mayBeAsked = sql`(l.latitude is null and coalesce(
   l.answered_at < now() - ${ASK_AGAIN_DAYS} * interval '1 day',
   l.asked_at < now() - ${LEASE_MINUTES} * interval '1 minute'))`;
 
-/** Takes an address for this process alone; false: it is known, or another one is asking for it. */
+/** Claims an address for this process; false when it is known or another process is asking for it. */
 export async function claimAddress(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`insert into address_locations as l (key) values (${key})
     on conflict (key) do update set asked_at = now(), answered_at = null where ${mayBeAsked}
@@ -102,7 +102,7 @@ export async function claimAddress(db: Database, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** What the geocoder has said; null: it does not know the address. One that was forgotten meanwhile stays so. */
+/** Stores the geocoder's answer; null: unknown to it. Does not restore a row that was deleted meanwhile. */
 export async function keepAnswer(db: Database, key: string, found: Point | null): Promise<void> {
   await db
     .updateTable('address_locations')

@@ -1,6 +1,6 @@
 /**
- * What the product knows of towns: Alsace and its neighbours out of all towns of the world. The build runs it and
- * puts its result in its place (build.mjs), so that no server reads 21 MB for it; `tsx` and tests run it.
+ * The towns of Alsace and its neighbours, cut out of all towns of the world. The build runs this file and replaces it
+ * by the result (build.mjs), so that no server reads 21 MB; `tsx` and tests run it directly.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ interface Town {
   readonly lat: string;
   readonly lng: string;
   readonly country: string;
-  /** In France the department. */
+  /** The department, in France. */
   readonly admin2: string;
 }
 interface Commune {
@@ -23,11 +23,11 @@ interface Commune {
 
 /** Latitude and longitude. */
 type Place = readonly [number, number];
-/** By `67000 strasbourg`, by postal code alone, by `FR strasbourg` and by `* kehl` for a town across the border. */
+/** Keys: `67000 strasbourg`, the postal code alone, `FR strasbourg`, and `* kehl` for a town across the border. */
 export type Towns = Readonly<Record<string, Place>>;
 
 const DEPARTMENTS: ReadonlySet<string> = new Set(['67', '68', '57', '88', '90', '54', '70', '25']);
-/** What of Germany and Switzerland a van from Alsace may reach. */
+/** Bounds of the part of Germany and Switzerland that a van from Alsace may reach. */
 const ACROSS = { south: 47.2, north: 49.5, west: 6.3, east: 8.6 };
 
 export function cutTowns(): Towns {
@@ -52,7 +52,7 @@ export function cutTowns(): Towns {
   return Object.fromEntries(places);
 }
 
-/** Communes have merged since: 'Kaysersberg' is the town of 'Kaysersberg Vignoble'. */
+/** Communes have merged since the list was made: 'Kaysersberg' is the town of 'Kaysersberg Vignoble'. */
 function communePlaces(towns: readonly Town[]): (commune: Commune) => Place | undefined {
   const byKey = new Map(towns.map((town) => [`${town.admin2} ${townKey(town.name)}`, town]));
   return ({ codeCommune, nomCommune }) => {
@@ -65,7 +65,7 @@ function communePlaces(towns: readonly Town[]): (commune: Commune) => Place | un
   };
 }
 
-/** A name that two towns have says nothing. */
+/** Leaves out names that two towns share. */
 function addByName(places: Map<string, Place>, prefix: string, towns: readonly Town[]): void {
   const keys = towns.map(({ name }) => townKey(name));
   const counts = new Map<string, number>();
@@ -95,7 +95,7 @@ function middleOf(places: readonly Place[]): Place {
 }
 
 const placeOf = ({ lat, lng }: Town): Place => [rounded(Number(lat)), rounded(Number(lng))];
-/** To some ten metres. */
+/** Rounded to some ten metres. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 function read<T>(file: string): T {

@@ -1,6 +1,6 @@
 import type { Point } from './point';
 
-/** What driving between points takes: from the row to the column. */
+/** Driving between points, from row to column. */
 export interface Travel {
   readonly seconds: readonly (readonly number[])[];
   readonly metres: readonly (readonly number[])[];
@@ -8,7 +8,7 @@ export interface Travel {
   readonly byRoad: boolean;
 }
 
-/** What driving from each point to the next one takes. */
+/** Driving from each point to the next one. */
 export interface Way {
   readonly seconds: readonly number[];
   readonly metres: readonly number[];
@@ -17,15 +17,15 @@ export interface Way {
 }
 
 interface Patience {
-  /** Milliseconds after which an estimate is better than the answer of a service. */
+  /** Milliseconds to wait for a service before an estimate is taken. */
   readonly withinMs?: number;
 }
 
-/** Answers in time, whatever becomes of the service that it asks. */
+/** Never fails, and answers in time whatever happens to the service it asks. */
 export interface Distances {
-  /** From each point to each: time and memory grow with n². */
+  /** From each point to each; time and memory grow with n². */
   readonly between: (points: readonly Point[], patience?: Patience) => Promise<Travel>;
-  /** Along the points in their order, however many there are. */
+  /** Along the points in order, any number of them. */
   readonly along: (points: readonly Point[], patience?: Patience) => Promise<Way>;
 }
 
@@ -36,14 +36,14 @@ const EARTH_RADIUS = 6_371_009;
  * Planning B 2023, doi:10.1177/23998083231168870), about 1.3 in other studies.
  */
 const ROAD_FACTOR = 1.3;
-/** Of a van between two doors, towns and country roads mixed: our own assumption. */
+/** Speed of a van from door to door in towns and on country roads: our own assumption. */
 const KILOMETRES_PER_HOUR = 45;
 const METRES_PER_SECOND = KILOMETRES_PER_HOUR / 3.6;
 
-/** Between two addresses of which at least one is known by its town only: the same town is no distance of 0. */
+/** Minimum between two addresses when one is known by its town only: the distance within a town is not 0. */
 const LEAST_METRES = 1500;
 
-/** Without any service. */
+/** Estimates without any service. */
 export const estimatedDistances: Distances = {
   between: (points) => Promise.resolve(estimateTravel(points)),
   along: (points) => Promise.resolve(estimateWay(points)),
@@ -67,7 +67,7 @@ export const legsOf = (points: readonly Point[]): (readonly [from: Point, to: Po
 
 const isVague = (from: Point, to: Point): boolean => from.exact === false || to.exact === false;
 
-/** Gives the way between two addresses a least length where only their towns are known, whoever has measured it. */
+/** Applies the minimum distance between addresses of which only the town is known, for measured and estimated distances. */
 export function withinTowns(points: readonly Point[], travel: Travel): Travel {
   const raised = (table: Travel['metres'], least: number) =>
     table.map((row, from) =>
@@ -82,7 +82,7 @@ export function withinTowns(points: readonly Point[], travel: Travel): Travel {
   };
 }
 
-/** The same for what is driven along the points. */
+/** The same for a way along points. */
 export function alongTowns(points: readonly Point[], way: Way): Way {
   const legs = legsOf(points);
   const raised = (values: Way['metres'], least: number) =>

@@ -1,14 +1,14 @@
-/** The service answers, but not this question: asking it again is of no use. */
+/** The service refuses this question: asking again is of no use. */
 export class QuestionRefused extends Error {}
 
-/** Statuses of 400 and more by which a service asks to be left alone for a while. */
+/** Error statuses after which a service should be left alone for a while. */
 const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** No answer of a geocoder or router is longer. */
+/** Longest accepted answer of a geocoder or router. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 interface Limits {
-  /** Milliseconds until it is given up. */
+  /** Time limit in ms. */
   readonly withinMs: number;
   /** Aborted when the server closes. */
   readonly signal?: AbortSignal | undefined;

@@ -11,7 +11,7 @@ import { openTowns } from './town-locations';
 
 const RUN_EVERY_MS = 60_000;
 const ADDRESSES_PER_RUN = 200;
-/** Five a second: a tenth of what the public service allows. */
+/** Pause between requests: five a second, a tenth of what the public service allows. */
 const PAUSE_MS = 200;
 
 /**
@@ -30,7 +30,7 @@ export function startGeocoding(app: FastifyInstance, { db, config, settings }: A
         await geocodeAddresses(db, { geocoder, depot, pauseMs: PAUSE_MS, signal });
         isFailing = false;
       } catch (error) {
-        // Once for as long as it lasts.
+        // Logged once for as long as it lasts.
         if (!isFailing && !signal.aborted) app.log.warn({ err: error }, 'addresses not located');
         isFailing = true;
       }
@@ -47,7 +47,7 @@ interface Geocoding {
   readonly signal: AbortSignal;
 }
 
-/** After so many in a row the service is left alone until the next run. */
+/** After so many failures in a row the service is left alone until the next run. */
 const MAX_FAILURES = 3;
 
 /**
@@ -79,10 +79,10 @@ export async function geocodeAddresses(
   }
 }
 
-/** Metres from the middle of a large town, or of towns that share a postal code, to their edge. */
+/** Metres from the centre of a large town, or of towns that share a postal code, to their edge. */
 const TOWN_RADIUS = 30_000;
 
-/** Whether a place lies in the town of its address: the best match may be in another one that has such a street. */
+/** Whether a result lies in the town of its address: the best match may be a street of the same name elsewhere. */
 function isPlausible(found: Point, { postalCode }: AskedAddress, town: Point | undefined): boolean {
   return town ? greatCircle(found, town) <= TOWN_RADIUS : isFrenchCode(postalCode);
 }

@@ -6,7 +6,10 @@ import type { Point } from './point';
 const TIME_LIMIT_MS = 5000;
 /** From 0 to 1. Below it addok has mostly found another street. */
 const LEAST_SCORE = 0.6;
-/** What leads to a door, its street or hamlet at least; 'municipality' is the town, which is known without a geocoder. */
+/**
+ * Types that lead to a door, or at least to its street or hamlet. 'municipality' is the town, which is known without
+ * a geocoder.
+ */
 const EXACT_TYPES: ReadonlySet<string> = new Set(['housenumber', 'street', 'locality']);
 
 /** GeoCodeJSON, as addok writes it: https://addok.readthedocs.io/en/latest/api/ */
@@ -23,7 +26,7 @@ const Answer = z.object({
 
 export const isFrenchCode = (postalCode: string): boolean => /^\d{5}$/.test(postalCode);
 
-/** What cannot be asked is not known: the service refuses a text of fewer than three characters, for one. */
+/** A question the service refuses has no answer: a text of fewer than three characters, for one. */
 function nothing(error: unknown) {
   if (error instanceof QuestionRefused) return { features: [] };
   throw error;
@@ -49,7 +52,7 @@ export function openGeocoder(url: string, timeLimitMs = TIME_LIMIT_MS): Geocoder
       address.searchParams.set('q', text.slice(0, 200));
       address.searchParams.set('limit', '1');
       address.searchParams.set('autocomplete', '0');
-      // It refuses another one, such as a Swiss one.
+      // Only French codes: it refuses others, such as Swiss ones.
       if (isFrenchCode(postalCode)) address.searchParams.set('postcode', postalCode);
       const answer = await fetchJson(address, { withinMs: timeLimitMs, signal }).catch(nothing);
       const [best] = Answer.parse(answer).features;

@@ -2,6 +2,6 @@
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
-  /** False: somewhere in the town whose middle it is. */
+  /** False: the centre of the town, somewhere in which the place is. */
   readonly exact?: boolean;
 }

@@ -14,15 +14,15 @@ import {
 import { fetchJson, QuestionRefused } from './fetch-json';
 import type { Point } from './point';
 
-/** What `osrm-routed` accepts unless it is started with another `--max-table-size`. */
+/** The default limit of `osrm-routed` (`--max-table-size`). */
 const MAX_POINTS = 100;
-/** Whoever asks for an order waits for it. */
+/** Short, since somebody waits for the answer. */
 const TIME_LIMIT_MS = 1500;
-/** After a failure, so that not every screen waits for a service that does not answer. */
+/** Pause after a failure, so that not every screen waits for a service that is down. */
 const PAUSE_MS = 30_000;
-/** Roads change slowly; a lane is asked for again and again while it is put in order. */
+/** Number of cached tables: roads change slowly, and a lane is asked for again and again. */
 const KEPT_TABLES = 500;
-/** Then a renewed map of the service is seen. */
+/** How long tables are cached: afterwards an updated map of the service is used. */
 const KEPT_MS = MILLISECONDS_PER_DAY;
 
 const Table = z.array(z.array(z.nullable(z.number().nonnegative())));
@@ -39,7 +39,7 @@ interface RoadService {
 
 interface KeptTable {
   readonly askedAt: number;
-  /** Undefined: the service knows no way between these places. */
+  /** Undefined: the service knows no road between these places. */
   readonly table: Promise<Travel | undefined>;
 }
 
@@ -80,13 +80,13 @@ export function roadDistances({
     const table = ask(points);
     tables.delete(key);
     tables.set(key, { askedAt: now(), table });
-    // The oldest goes.
+    // Drops the oldest.
     if (tables.size > KEPT_TABLES) tables.delete(tables.keys().next().value!);
     table.catch(() => tables.delete(key));
     return table;
   };
 
-  /** One part after the other: a long way leaves the service to others in between. */
+  /** One part after the other, so that a long way leaves the service to others in between. */
   const wayAlong = async (parts: readonly (readonly Point[])[]): Promise<Way | undefined> => {
     const seconds: number[] = [];
     const metres: number[] = [];
@@ -118,12 +118,12 @@ export function roadDistances({
   };
 }
 
-/** Undefined when it fails or is late; what comes later is kept for the next time. */
+/** Undefined when it fails or is late; a late answer is still cached. */
 function inTime<Answer>(asked: Promise<Answer>, withinMs = Infinity): Promise<Answer | undefined> {
   return pTimeout(asked, { milliseconds: withinMs, message: false }).catch(() => undefined);
 }
 
-/** A way in parts of so many places as a table takes; each part begins where the one before ends. */
+/** Splits a way into parts that fit into a table; each part begins where the one before ends. */
 function partsOf(points: readonly Point[]): Point[][] {
   let part: Point[] = [];
   let places = new Set<string>();
@@ -149,23 +149,23 @@ function tableAddress(url: string, points: readonly Point[]): URL {
   return address;
 }
 
-/** Longitude first; to a metre, as finer ones would only miss what is kept. */
+/** Longitude first; to a metre, since finer coordinates would only miss the cache. */
 const coordinates = ({ latitude, longitude }: Point): string =>
   `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 
-/** Each place once, in an order of its own: the same stops in another order are the same table. */
+/** Each place once, in a fixed order, so that the same stops in another order are the same table. */
 function distinct(points: readonly Point[]): readonly Point[] {
   const places = new Map(points.map((point) => [coordinates(point), point]));
   return [...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, point]) => point);
 }
 
-/** Where a point is among distinct places. */
+/** Index of a point among distinct places. */
 function indexesOf(places: readonly Point[]): (point: Point) => number {
   const indexes = new Map(places.map((place, index) => [coordinates(place), index]));
   return (point) => indexes.get(coordinates(point))!;
 }
 
-/** The table of distinct places, for all points. */
+/** The table of distinct places, expanded to all points. */
 function ofAll(points: readonly Point[], places: readonly Point[], table: Travel): Travel {
   const rows = points.map(indexesOf(places));
   const spread = (values: Travel['seconds']) =>

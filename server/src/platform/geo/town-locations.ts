@@ -3,11 +3,11 @@ import type { Point } from './point';
 import { townKey } from './town-key';
 
 interface PlaceInTown {
-  /** '' where it is not given. */
+  /** Empty when not given. */
   readonly postalCode: string;
   readonly city: string;
 }
-/** The middle of the town, or of the towns that share its postal code; undefined where neither is known. */
+/** The centre of the town, or of the towns that share its postal code; undefined when neither is known. */
 export type FindTown = (place: PlaceInTown) => Point | undefined;
 
 let known: Promise<FindTown> | undefined;
@@ -15,7 +15,7 @@ let known: Promise<FindTown> | undefined;
 /** The towns of Alsace and its neighbours, read at the first use. */
 export function openTowns(): Promise<FindTown> {
   known ??= import('./cut-towns').then(({ cutTowns }) => findIn(cutTowns()));
-  // A file that could not be read may be there at the next try.
+  // Not cached when it failed: the next call tries again.
   known.catch(() => (known = undefined));
   return known;
 }
@@ -25,7 +25,7 @@ const findIn = (towns: Towns): FindTown => {
   return ({ postalCode, city }) => {
     const code = postalCode.trim();
     const key = townKey(city);
-    // A code of five digits may be a German one, too.
+    // A code of five digits may also be a German one.
     const keys = [`${code} ${key}`, code, ...(code === '' ? [`FR ${key}`] : []), `* ${key}`];
     const found = keys.map((one) => byKey.get(one)).find(Boolean);
     return found && { latitude: found[0], longitude: found[1] };
@@ -42,7 +42,7 @@ const TOWN_FIRST = new RegExp(String.raw`${TOWN}\(${CODE}\)`, 'giu');
 
 /** The town of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
 export function townOfLine(address: string): PlaceInTown {
-  // The last one: a house may have a number of four digits.
+  // The last match, since a house may have a number of four digits.
   const found = [...address.matchAll(TOWN_FIRST), ...address.matchAll(CODE_FIRST)]
     .sort((one, other) => one.index - other.index)
     .at(-1);
