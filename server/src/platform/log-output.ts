@@ -1,18 +1,18 @@
 import { writeSync } from 'node:fs';
 
 const STANDARD_OUTPUT = 1;
-/** Bytes that wait while the output is busy, a pipe that nobody reads; what comes after them is lost. */
+/** Buffered bytes while the output is busy, such as a pipe nobody reads; further lines are lost. */
 const WAITING_AT_MOST = 1024 * 1024;
-/** After which a busy output is asked again. */
+/** Pause before a busy output is tried again. */
 const BUSY_MS = 100;
-/** At the end of the process a busy output is given so long. */
+/** How long a busy output is waited for at exit. */
 const AT_EXIT_MS = 1000;
 
 const NOTHING: Buffer = Buffer.alloc(0);
 
 /**
- * Writes the log to the standard output, one line after the other and at once. Lines that it refuses (a full disk, a pipe whose reader
- * has gone) are lost, which a later line tells: pino's own output ends the process then, and at the exit tries again without end.
+ * Writes the log to the standard output, synchronously and line by line. Lines that it refuses (a full disk, a closed
+ * pipe) are lost, which a later line reports; pino's own output would end the process, and retry endlessly at exit.
  */
 export function openLogOutput(fd = STANDARD_OUTPUT): { write(line: string): void } {
   let waiting: Buffer = NOTHING;
@@ -47,7 +47,7 @@ export function openLogOutput(fd = STANDARD_OUTPUT): { write(line: string): void
   };
 }
 
-/** What a busy output has not taken yet. */
+/** Writes as much as the output takes; returns the rest. */
 function writeNow(fd: number, content: Buffer, lose: () => Buffer): Buffer {
   let rest = content;
   while (rest.length > 0) {
@@ -71,7 +71,7 @@ function writeAtExit(fd: number, content: Buffer): void {
   }
 }
 
-/** A line of the log, at the level of warnings. */
+/** A warning for the log about lost lines. */
 const lossOf = (lines: number) =>
   `${JSON.stringify({ level: 40, time: Date.now(), msg: `${lines} lines before this one are lost: the output did not take them` })}\n`;
 

@@ -9,12 +9,12 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres/start-embedded-postgres';
 
-/** Over a pool that is full a query waits. */
+/** Limit for an answer: on a full pool a query waits. */
 const ANSWERS_WITHIN_MS = 5000;
 
 export interface ProvidedDatabase {
   connectionString: string;
-  /** For migrations and commands, past a pool of transactions. */
+  /** For migrations and commands, bypassing a transaction pool. */
   directConnectionString: string;
   /** Stops what was started for it. Close the pools first. */
   release(): Promise<void>;
@@ -62,8 +62,9 @@ const external = (
 });
 
 /**
- * Addresses of one database look different with a pool between, and those of two alike. So a lock is taken over one of them, and is
- * free over the other only in another database. After a move every backup would be of the former one.
+ * Two addresses may be one database with a pool between, or look alike and be two. So a lock is taken over one, and
+ * is free over the other only when that is another database. Otherwise, after a move every backup would be of the
+ * former one.
  */
 async function refuseTwoDatabases(
   pooled: string,
@@ -86,7 +87,7 @@ async function refuseTwoDatabases(
   }
 }
 
-/** False as well when nobody answers: commands are wanted most of all while the pool is away. */
+/** False as well without an answer: commands are needed most while the pool is down. */
 async function isFreeOver(
   connectionString: string,
   lock: number,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface RepeatedTask {
   readonly everyMs: number;
-  /** Runs never overlap. `signal` is aborted when the server closes. Must not reject. */
+  /** Runs never overlap. Must not reject. `signal` is aborted when the server closes. */
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** Called after the last run, when the server closes. */
   readonly stopped?: () => void;

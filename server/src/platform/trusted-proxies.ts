@@ -12,7 +12,10 @@ export function trustedProxies(value: string): boolean | number | string {
   throw new ConfigError('TRUST_PROXY must be off, on, a number of hops, or addresses');
 }
 
-/** Asks what Fastify reads it with, which would end the start with a stack. A number would be an address: 1 is 0.0.0.1. */
+/**
+ * Checked with the library that Fastify uses, which would otherwise end the start with a stack trace. A plain number
+ * would be an address: 1 is 0.0.0.1.
+ */
 function isSubnet(text: string): boolean {
   if (/^\d+$/.test(text)) return false;
   try {

@@ -1,18 +1,18 @@
 import { TryLater } from './errors';
 
 export interface QueueLimits {
-  /** The most that is worked on at a time: pieces of work, or the sum of their weights. */
+  /** Maximum in progress: pieces of work, or the sum of their weights. */
   readonly atOnce: number;
-  /** The most that wait; more are refused. Absent: any number. */
+  /** Maximum waiting; further work is refused. Absent: no limit. */
   readonly maxWaiting?: number;
-  /** Milliseconds after which one that still waits is refused. Absent: it goes on waiting. */
+  /** Milliseconds after which waiting work is refused. Absent: no limit. */
   readonly longestWaitMs?: number;
 }
 
 interface WorkOptions {
-  /** Ends the waiting: work whose turn has not come by then never begins. */
+  /** Aborts the waiting: work that has not begun by then never does. */
   readonly signal?: AbortSignal | undefined;
-  /** 1 unless given. Work that weighs more than the limit runs alone. */
+  /** Default 1. Work heavier than the limit runs alone. */
   readonly weight?: number;
 }
 
@@ -21,24 +21,24 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Seconds after which a refused client asks again; browsers wait longer each time. */
+/** Seconds until a refused client retries; browsers back off further. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Runs work first come, first served, as much at a time as its limits allow, and refuses what is too much even to wait. */
+/** Runs work in order of arrival, as much at once as its limits allow, and refuses what exceeds the waiting limit. */
 export class WorkQueue {
   private weightInUse = 0;
   private readonly queue = new Set<Waiting>();
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** The weight of what is being worked on. */
+  /** Total weight of the work in progress. */
   get inProgress(): number {
     return this.weightInUse;
   }
 
   /**
    * Runs `work` once there is room for it.
-   * @throws {TryLater} when too many wait, or it has waited for too long: `work` has not begun then
+   * @throws {TryLater} when too many wait, or it has waited for too long: without starting `work`
    * @throws the reason of `signal` when it is aborted before `work` begins
    */
   async run<T>(work: () => T | Promise<T>, { signal, weight = 1 }: WorkOptions = {}): Promise<T> {
@@ -71,7 +71,7 @@ export class WorkQueue {
       const giveUp = (reason: Error) => {
         leave();
         reject(reason);
-        // It may have been too heavy to start, with lighter ones behind it.
+        // It may have been the one that was too heavy to start, with lighter ones behind it.
         this.startNext();
       };
       const abort = () => giveUp(signal?.reason as Error);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ConfigError } from './config-error';
 
 /**
- * Uploads go through DATA_DIR, and without a bucket it keeps the files: a server that may not write there would seem ready until
- * a driver sends a photo.
- * @param keepsFiles whether new files are stored there; with a bucket the old ones may be left to be read
+ * Refuses to start without write access: uploads go through DATA_DIR, and without a bucket files are stored there.
+ * Otherwise the server would seem ready until a driver sends a photo.
+ * @param keepsFiles whether new files are stored there; with a bucket old ones may be read-only
  * @throws {ConfigError}
  */
 export function refuseUnwritable(dataDir: string, keepsFiles: boolean): void {

@@ -6,7 +6,7 @@ import type { HistoryEvent } from './store';
 /** Events of deliveries that also change where their products are. */
 const MOVES_PRODUCTS = new Set<string>([
   'delivery_created',
-  // What was on its way is so no longer when another driver, or none, has it.
+  // A delivery on its way stops being so when it gets another driver or none.
   'delivery_assigned',
   'delivery_unassigned',
   'delivery_started',
@@ -62,7 +62,7 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       // A test mail changes nothing.
       return kind === 'settings_changed' ? [SETTINGS] : [];
     case 'forgetting':
-      // A kind that only another release records changes nothing.
+      // Kinds of other releases change nothing.
       return FORGOTTEN[kind as EventKinds['forgetting']] ?? [];
     default:
       return [];
@@ -81,7 +81,7 @@ function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): bo
 }
 
 const PRODUCTS: LiveChange = { type: 'Product' };
-/** With them go, on the office's screens, what will be forgotten and which runs there were. */
+/** Includes, on the office's screens, what will be forgotten and past runs. */
 const SETTINGS: LiveChange = { type: 'Settings' };
 const FORGOTTEN: Readonly<Partial<Record<EventKinds['forgetting'], LiveChange[]>>> = {
   /** A run may change any number of old records. */
@@ -95,11 +95,11 @@ const FORGOTTEN: Readonly<Partial<Record<EventKinds['forgetting'], LiveChange[]>
     SETTINGS,
   ],
   nothing_to_forget: [SETTINGS],
-  // Each record has its event; notes on goods of deliveries have gone, too.
+  // Each record has its own event; notes on goods of deliveries have changed, too.
   person_erased: [PRODUCTS, SETTINGS],
 };
 
-/** What has been forgotten has to vanish from every list; which records they were is not told. */
+/** Sent to everybody: what has been forgotten must vanish from every list, and the event does not say which records. */
 function isOfEverybody({ subject_kind }: HistoryEvent): boolean {
   return subject_kind === ('forgetting' satisfies SubjectKind);
 }

@@ -28,7 +28,7 @@ export interface Listener {
 const POLL_MS = 1000;
 /** A client that missed more events has to fetch everything again. */
 const MAX_EVENTS = 500;
-/** Events that were recorded so long before the last one that a client knows may have become visible after it. */
+/** Events recorded this long before the last one that a client knows may have become visible after it. */
 const OVERLAP_MS = 60_000;
 const CHECK_SESSIONS_MS = 5000;
 
@@ -38,10 +38,10 @@ const CHECK_SESSIONS_MS = 5000;
  */
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();
-  /** Those that know where their stream begins. */
+  /** Listeners whose starting position is known. */
   private readonly begun = new Set<Listener>();
   private readonly told = new ToldEvents();
-  /** Reading is done one after the other: what was told before a stream begins is known then. */
+  /** Readings run one after the other, so that what was sent before a stream begins is known. */
   private lastWork: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private pollIsQueued = false;
@@ -51,7 +51,7 @@ export class LiveFeed {
   constructor(
     private readonly db: Database,
     private readonly log: FastifyBaseLogger,
-    /** Called before anybody is told that the settings have changed, by whichever process. */
+    /** Called before listeners are sent a change of the settings, by whichever process. */
     private readonly onSettingsChanged: () => void = () => undefined,
   ) {}
 
@@ -74,12 +74,12 @@ export class LiveFeed {
     if (this.listeners.size === 0) clearTimeout(this.timer);
   }
 
-  /** To be called after a change by this process, so that listeners need not wait for the next poll. */
+  /** To be called after a change by this process, so that listeners get it before the next poll. */
   wake(): void {
     if (this.listeners.size > 0) this.poll();
   }
 
-  /** Ends every stream; browsers reconnect by themselves. Resolves when nothing is being read any more. */
+  /** Ends every stream; browsers reconnect by themselves. Resolves when all readings have ended. */
   async stop(): Promise<void> {
     for (const listener of this.listeners) this.end(listener);
     await this.lastWork;
@@ -114,13 +114,13 @@ export class LiveFeed {
   }
 
   private async begin(listener: Listener, after: number | undefined): Promise<void> {
-    // Left while others began: whoever connects and leaves again and again keeps nobody waiting.
+    // Left in the meantime: connecting and leaving again and again must not delay others.
     if (!this.listeners.has(listener)) return;
     if (this.begun.size === 0) await this.beginFromNow();
     const events = await this.missedEvents(after);
     if (!events || events.some(isSettingsChange)) this.onSettingsChanged();
     if (!this.listeners.has(listener)) return;
-    // The others come with the next poll, to every stream.
+    // Further events follow with the next poll, for every stream.
     const known = events?.filter(({ id }) => this.told.has(id));
     if (known) listener.send(this.told.newest, changesIn(known, listener.user));
     else listener.reset(this.told.newest);
@@ -132,9 +132,9 @@ export class LiveFeed {
     this.told.add(await eventIdsAfter(this.db, this.told.floor));
   }
 
-  /** undefined: too many, or unknown how many. */
+  /** Undefined: too many, or unknown how many. */
   private async missedEvents(after: number | undefined): Promise<HistoryEvent[] | undefined> {
-    // Another process may have told more. A position of another database is unknown, or no number at all.
+    // Another process may have sent more. The position may also be of another database, or not a number.
     if (after !== undefined && !(after <= (await newestEventId(this.db)))) return undefined;
     const events = await (after === undefined
       ? recentEvents(this.db, LIVE_LOOKBACK_MS, MAX_EVENTS)

@@ -4,7 +4,7 @@ import type { EventsTable } from '../database/schema';
 
 /** An event with the columns that decide who receives it. */
 export interface HistoryEvent {
-  /** Of `events`: grows with each event, whoever records it, but becomes visible with its transaction only. */
+  /** Id in `events`: grows with each event, whoever records it, but becomes visible only with its transaction. */
   readonly id: number;
   readonly kind: string;
   readonly subject_kind: string;
@@ -20,8 +20,8 @@ export function eventsAfter(db: Database, id: number, limit: number): Promise<Hi
 }
 
 /**
- * What a client has missed that knows the events up to this number: those after it, and those of the time before it,
- * whose transactions may have ended later.
+ * Events missed by a client that knows those up to this id: those after it, and those of the time before it, whose
+ * transactions may have ended later.
  * @returns up to `limit` + 1 events
  */
 export function eventsMissedAfter(
@@ -30,7 +30,7 @@ export function eventsMissedAfter(
   { overlapMs, limit }: { overlapMs: number; limit: number },
 ): Promise<HistoryEvent[]> {
   const since = sql`(select at from events where id = ${id}) - ${milliseconds(overlapMs)}`;
-  // Two readings, each by an index: with OR PostgreSQL goes through the whole history.
+  // Two queries, each using an index: with OR PostgreSQL would read the whole history.
   const missed = sql`
     (select * from events where id > ${id} order by id limit ${limit + 1})
     union all
@@ -44,7 +44,7 @@ export function recentEvents(db: Database, ms: number, limit: number): Promise<H
   return findEvents(db, recent, limit);
 }
 
-/** The numbers of all events after this one. */
+/** Ids of all events after this one. */
 export async function eventIdsAfter(db: Database, id: number): Promise<number[]> {
   const rows = await db.selectFrom('events').select('id').where('id', '>', String(id)).execute();
   return rows.map((row) => Number(row.id));

@@ -1,37 +1,37 @@
 /** An event becomes visible when its transaction ends, at most this long after it got its number. */
 const VISIBLE_WITHIN_MS = 60_000;
-/** Before this process has looked for that long: so many numbers may still become visible. */
+/** The same as a number of ids, until this process has run for that long. */
 const VISIBLE_WITHIN_IDS = 1000;
 const MARK_EVERY_MS = 1000;
 
 /**
- * Which events have been told. It goes by their numbers and by the running time of this process, never by dates: the
- * clock of the database may be set, and events may be dated in the future.
+ * Keeps track of which events have been sent, by their ids and the running time of this process. Never by dates: the
+ * database's clock may be set, and events may be dated in the future.
  */
 export class ToldEvents {
   private readonly ids = new Set<number>();
-  /** The newest number at moments of the last minute, oldest first. */
+  /** The newest id at times within the last minute, oldest first. */
   private marks: { readonly at: number; readonly newest: number }[] = [];
   private newestId = 0;
 
-  /** Forgets everything; events up to this number count as told, but for those that become visible later. */
+  /** Starts anew: events up to this id count as sent, except those that become visible later. */
   beginAt(newest: number): void {
     this.ids.clear();
     this.newestId = newest;
     this.marks = [{ at: performance.now(), newest: Math.max(0, newest - VISIBLE_WITHIN_IDS) }];
   }
 
-  /** The greatest number that has been told. */
+  /** The greatest id that has been sent. */
   get newest(): number {
     return this.newestId;
   }
 
-  /** All events up to this number have been told. */
+  /** All events up to this id have been sent. */
   get floor(): number {
     return this.marks[0]?.newest ?? 0;
   }
 
-  /** Numbers above the floor. */
+  /** Number of ids above the floor. */
   get size(): number {
     return this.ids.size;
   }

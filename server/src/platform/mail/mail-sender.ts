@@ -35,9 +35,9 @@ export function startMailSender(app: FastifyInstance, { db, config, settings }: 
 }
 
 interface SendingOptions {
-  /** Once aborted, no further mail is begun, and one that the mail server has not accepted yet is postponed. */
+  /** Once aborted, no further mail is started, and one not yet accepted by the mail server is postponed. */
   signal?: AbortSignal;
-  /** Who the next mail comes from, and where it goes when it is for the house. */
+  /** Settings for the sender of the next mail, and for its recipient when it goes to the house. */
   house: () => Promise<MailHouse>;
   onFailure: (error: unknown, id: string) => void;
 }

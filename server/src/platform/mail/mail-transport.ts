@@ -16,7 +16,7 @@ export interface MailTransport {
 
 /**
  * @param url `smtp://user:password@host:587` or `smtps://…`
- * @param timeoutMs for connecting, for the greeting, and for each answer
+ * @param timeoutMs limit for connecting, for the greeting, and for each answer
  */
 export function openMailTransport(
   url: string,
@@ -26,7 +26,7 @@ export function openMailTransport(
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     address.searchParams.set(limit, String(timeoutMs));
   }
-  // Not with the server: most run without a mail server, and it would take a tenth of their start.
+  // Loaded on demand: most servers run without a mail server, and it would take a tenth of their start.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
     async send({ id, mail }, { company, mail: sender }, signal) {
@@ -37,8 +37,8 @@ export function openMailTransport(
         ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,
         text: mail.text,
-        // The same in each attempt, so that mail readers recognise a mail that was sent twice
-        // because the server's answer to the first attempt was lost.
+        // The same in each attempt, so that mail readers recognise a mail sent twice because the server's answer was
+        // lost.
         messageId: `<${id}@cigogne>`,
         disableFileAccess: true,
         disableUrlAccess: true,

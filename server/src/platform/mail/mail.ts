@@ -2,19 +2,19 @@ import type { CompanySettings, HouseSettings } from '@cigogne/contract';
 
 /** A mail of the outbox: the JSON of `outbox.payload` under the topic 'mail'. */
 export interface Mail {
-  /** Of a mail that reports a request for a quote, the house's address when it was written: `recipientOf` tells the present one. */
+  /** Recipient when the mail was written; `recipientOf` gives the present one for mails about requests for quotes. */
   readonly to: string;
-  /** Where an answer goes, when that is not the sender. */
+  /** Address for replies, when that is not the sender. */
   readonly reply_to: string | null;
   readonly subject: string;
   /** Plain text: what visitors write is never sent as HTML. */
   readonly text: string;
 }
 
-/** What of the house's settings mails go by when they are sent. */
+/** The settings that apply when mails are sent. */
 export type MailHouse = Pick<HouseSettings, 'company' | 'mail'>;
 
-/** Where a mail goes now: one that reports a request for a quote follows the house's address when that is corrected. */
+/** The present recipient: a mail about a request for a quote follows the house's address. */
 export function recipientOf(
   { to }: Mail,
   quoteId: number | null,

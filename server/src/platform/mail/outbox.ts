@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../database/database';
 import type { Mail } from './mail';
 
 const MAIL = 'mail';
-/** How long one process may take for a mail before another tries; longer than SMTP's time limits. */
+/** How long a process may take to send a mail before another one tries; longer than SMTP's time limits. */
 const LEASE_SECONDS = 5 * 60;
 /** The wait after the first failure; each further one doubles it. */
 const FIRST_WAIT_SECONDS = 60;
@@ -14,7 +14,7 @@ const MAX_ERROR_LENGTH = 500;
 export interface ClaimedMail {
   readonly id: string;
   readonly mail: Mail;
-  /** The request for a quote that it repeats. */
+  /** The request for a quote that the mail reports. */
   readonly quoteId: number | null;
   /** Including this one. */
   readonly attempts: number;
@@ -22,7 +22,7 @@ export interface ClaimedMail {
 
 /**
  * Adds a mail to the outbox, in the transaction of the change that it reports.
- * @param options.quoteId the request for a quote that it repeats: the mail is deleted with it
+ * @param options.quoteId the request for a quote that it reports, with which it is deleted
  */
 export async function queueMail(
   trx: DatabaseTransaction,
@@ -36,8 +36,8 @@ export async function queueMail(
 }
 
 /**
- * Takes the longest due mail, for this process alone; undefined when none is due. If the process dies,
- * another one may take the mail when the lease has expired.
+ * Claims the mail that has been due for longest, for this process alone; undefined when none is due. When the process
+ * dies, another may claim it after the lease.
  */
 export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
   const row = await db

@@ -1,7 +1,7 @@
 import { formatDay, type QuoteRequest } from '@cigogne/contract';
 import type { Mail } from './mail';
 
-/** What the mail that reports a request says of it, and of who asks. */
+/** Text and reply address of the mail that reports a request for a quote. */
 export function quoteMail(
   request: Pick<QuoteRequest, 'name' | 'phone' | 'email' | 'city' | 'message' | 'wished_date'>,
   photos: number,

@@ -3,18 +3,18 @@ import { ConfigError } from '../config-error';
 import { port } from '../environment-fields';
 import { isOwnMachine } from '../own-machine';
 
-/** Where the figures of the process are served; they are never on the public port. */
+/** Where the metrics of the process are served; never on the public port. */
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
-  /** Asked for as `Authorization: Bearer …`; absent: whoever reaches the address may read. */
+  /** Required as `Authorization: Bearer …`; absent: whoever reaches the address may read. */
   readonly token: string | undefined;
 }
 
 const LOOPBACK = '127.0.0.1';
 const MIN_TOKEN_LENGTH = 16;
 
-/** The environment's variables about figures. */
+/** The environment's variables about metrics. */
 export const metricsVariables = {
   METRICS_PORT: port().optional(),
   METRICS_HOST: z.string().optional(),

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of calls, in seconds: small ones take milliseconds, reports up to a minute. */
+/** Buckets for durations of calls in seconds: small ones take milliseconds, reports up to a minute. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * The page for Prometheus. A figure that cannot be read is left out: the others are needed most when something fails.
- * @param onUnread told which one, and why
+ * The page for Prometheus. A metric that cannot be read is left out: the others are needed most when something fails.
+ * @param onUnread called with its name and the error
  */
 export async function writeFigures(
   registry: Registry,
@@ -25,7 +25,7 @@ export async function writeFigures(
 /** 401 wrong password, 403 inactive account, 429 has to wait. */
 const REFUSED_LOGIN_STATUSES = [401, 403, 429];
 
-/** What the process counts of its work, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export class Metrics {
   constructor() {
     // Prometheus sees an increase only from a value that it has read before.

@@ -2,10 +2,10 @@ import type { DatabaseTransaction } from '../database/database';
 import { recordEvent, type EventKinds } from '../events/record-event';
 import { counterKey, isWithinHour } from '../throttle/counters';
 
-/** The subject of a refused login whose e-mail no account has. */
+/** Subject of a refused login when no account has the e-mail. */
 const NO_ACCOUNT = 0;
 const UNKNOWN_PERSON = { id: null, name: 'connexion' };
-/** An account cannot be guessed at more often; unknown e-mails share one counter. */
+/** The throttle allows no more guesses per account; unknown e-mails share one counter. */
 const REFUSALS_PER_HOUR = 100;
 
 interface Person {

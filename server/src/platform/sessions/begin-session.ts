@@ -9,11 +9,11 @@ import {
 } from './session-store';
 import { hashOf } from './tokens';
 
-/** What the browser that signs in has brought along. */
+/** Tokens of the browser that signs in, if it has any. */
 export interface BrowserTokens {
-  /** Given at an earlier login of this browser, which therefore has a counter of its own. */
+  /** From an earlier login of this browser, which therefore has a login counter of its own. */
   readonly deviceToken: string | undefined;
-  /** Of the session that the new one replaces. */
+  /** Of its present session, which the new one replaces. */
   readonly refreshToken: string | undefined;
 }
 
@@ -29,8 +29,8 @@ interface Beginning {
 }
 
 /**
- * Opens a session for whoever has proven who they are, and ends the one that the browser had. undefined for an
- * account that is no longer active.
+ * Opens a session for an authenticated account, and ends the browser's present one.
+ * @returns undefined for an account that is no longer active
  */
 export async function beginSession(
   trx: DatabaseTransaction,

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { hashOf, newToken } from './tokens';
 
-/** Per account; the device that has not signed in for the longest time is forgotten. */
+/** Limit per account; beyond it the least recently used device is forgotten. */
 const DEVICES_PER_ACCOUNT = 10;
 /** How long a device is remembered after its last login. */
 export const DEVICE_SECONDS = DEVICE_DAYS * 24 * 60 * 60;
 
 /**
- * Remembers, or dates anew, the device that has just signed in. Several accounts may share a device.
- * @param token what the browser brought; kept only when this site has given it
- * @returns the token that the browser keeps
+ * Remembers the device that has just signed in, or updates its date. Several accounts may share a device.
+ * @param token from the browser; kept only when this site has issued it
+ * @returns the token for the browser to keep
  */
 export async function rememberDevice(
   trx: DatabaseTransaction,
@@ -43,7 +43,7 @@ export async function rememberDevice(
   return kept;
 }
 
-/** After a new password or a deactivation no device is trusted more than another one. */
+/** Forgets all devices of an account, after a new password or a deactivation. */
 export async function forgetDevices(trx: DatabaseTransaction, userId: number): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

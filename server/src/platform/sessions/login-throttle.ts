@@ -16,7 +16,7 @@ import {
 } from '../throttle/counters';
 import { networkOf } from '../throttle/network-of';
 
-/** A try to sign in, as the throttle sees it. */
+/** A login attempt, as the throttle sees it. */
 export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
@@ -26,7 +26,7 @@ export interface LoginAttempt {
 
 const sentence = 'Trop de tentatives de connexion.';
 
-/** Over all accounts. A whole shop may share one address, and everybody may sign in at the same moment. */
+/** For an address, over all accounts. A whole shop may share one, and everybody may sign in at once. */
 const PER_ADDRESS: Allowance = {
   free: 60,
   firstWait: 2,
@@ -34,22 +34,22 @@ const PER_ADDRESS: Allowance = {
   forgottenAfter: QUARTER_HOUR,
   sentence,
 };
-/** Of one address, or one known device, on one account. */
+/** For an address or a known device on one account. */
 const PER_ACCOUNT: Allowance = { ...PER_ADDRESS, free: 5, forgottenAfter: HOUR };
-/** First tries of addresses that have not failed on the account within the hour. */
+/** Limit for first attempts from addresses that have not failed on the account within the hour. */
 const FIRST_TRIES_PER_HOUR = 90;
-/** Further tries of all other addresses together: with the first ones 100 guesses an hour. */
+/** Limit for further attempts of all other addresses together: with the first ones 100 guesses an hour. */
 const FURTHER_TRIES_PER_HOUR = 10;
 
-/** Of one address, or one known device, over all accounts: no more can be unanswered than may try without a wait. */
+/** Limits concurrent logins of an address or a known device over all accounts to those allowed without a wait. */
 const unanswered = new ConcurrencyLimit(PER_ADDRESS.free, () =>
   refuse(sentence, PER_ADDRESS.firstWait),
 );
 
 /**
- * Runs a login after those of the same sender on the same account: many right ones at once would else be counted
- * together before the first of them has succeeded. Nobody else can fill the turns of a known device.
- * @throws {TooMany} when too many of its sender wait: it has not begun then
+ * Runs a login after earlier ones of the same sender on the same account: concurrent correct ones would otherwise all
+ * be counted before the first has succeeded. A known device has a queue of its own, which nobody else can fill.
+ * @throws {TooMany} without starting it, when too many of the sender wait
  */
 export function inLoginTurn<T>(attempt: LoginAttempt, work: () => Promise<T>): Promise<T> {
   const sender = attempt.device ? `device ${attempt.device}` : networkOf(attempt.address);
@@ -82,8 +82,8 @@ export async function countLogin(db: Database, attempt: LoginAttempt): Promise<v
 }
 
 /**
- * After the right password: ends the waits of who has signed in, and takes this attempt back wherever it was counted. What others
- * have tried on the account stays counted.
+ * After a correct password: clears the counters of the sender, and takes this attempt back wherever it was counted.
+ * Attempts of others on the account stay counted.
  */
 export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);
@@ -98,7 +98,7 @@ export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttemp
 
 interface LoginKeys {
   readonly address: string;
-  /** The address on this account. */
+  /** Counter of the address on this account. */
   readonly pair: string;
   readonly firstTries: string;
   readonly furtherTries: string;
@@ -118,8 +118,8 @@ function keysOf({ email, address, device }: LoginAttempt): LoginKeys {
 }
 
 /**
- * Refuses without locking a row what would have to wait anyway, so that thousands of attempts on one
- * account do not queue for its counters with a connection each.
+ * Refuses early, without locking a row, what would have to wait anyway, so that thousands of attempts on one account
+ * do not queue for its counters with a connection each.
  */
 async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> {
   const rows = await db
@@ -135,7 +135,7 @@ async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> 
   if (longest > 0) refuse(sentence, longest);
 }
 
-/** The hour has room for one more then. */
+/** Takes an attempt back from the limit per hour. */
 async function takeBackTry(trx: DatabaseTransaction, key: string): Promise<void> {
   await sql`
     update login_attempts set

@@ -6,17 +6,14 @@ const LIKE_EMAIL = 'Le mot de passe ne peut pas être l’adresse e-mail, ni son
 
 interface NewPassword {
   readonly password: string;
-  /** Of the account. */
+  /** The account's e-mail. */
   readonly email: string;
 }
 
-/** What the house demands of passwords. */
+/** The house's rules for passwords. */
 export type PasswordRules = Pick<LimitsSettings, 'password_min_length'>;
 
-/**
- * Why a new password is not accepted, in a French sentence; undefined when it is. Passwords that are in use
- * are never judged.
- */
+/** Why a new password is refused, as a French sentence; undefined when it is accepted. Not for passwords already in use. */
 export async function whyPasswordIsWeak(
   { password, email }: NewPassword,
   { password_min_length }: PasswordRules,

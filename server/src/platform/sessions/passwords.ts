@@ -13,7 +13,7 @@ const limits = { strangers: pLimit(3), known: pLimit(1) };
 
 let dummyHash: Promise<string> | undefined;
 
-/** @param options.signedIn whether who gives the password is signed in */
+/** @param options.signedIn whether the sender is signed in */
 export function hashPassword(password: string, { signedIn = false } = {}): Promise<string> {
   const limit = signedIn ? limits.known : limits.strangers;
   return limit(() => hash(password, COST));
@@ -32,7 +32,7 @@ export async function passwordMatches(
   return passwordHash !== undefined && matches;
 }
 
-/** Tells two passwords apart, without being one that could be tried out by who knows no secret of the site. */
+/** A keyed digest that tells passwords apart; useless for guessing without the site's secret. */
 export function passwordDigest(secret: string, password: string): string {
   return createHmac('sha256', secret).update(`password:${password}`).digest('base64url');
 }

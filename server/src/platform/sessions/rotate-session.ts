@@ -11,7 +11,7 @@ import {
 } from './session-store';
 import { hashOf, successorOf } from './tokens';
 
-/** Two tabs may refresh with the same token within this time; later its use counts as theft. */
+/** For this time two tabs may refresh with the same token; later use counts as theft. */
 const GRACE_SECONDS = 10;
 
 /**
@@ -54,7 +54,7 @@ interface Exchange {
   readonly successor: string;
 }
 
-/** The answer to a token that was used a moment ago; one used earlier revokes its family. */
+/** The answer for a token used a moment ago; one used earlier revokes its family. */
 async function repeatExchange(
   trx: DatabaseTransaction,
   { tokenHash, successor }: Exchange,

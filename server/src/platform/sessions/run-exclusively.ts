@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 
-/** Work that takes longer, as on a database that does not answer, no longer holds up the next one. */
+/** Longer work, as with an unresponsive database, no longer delays the next one. */
 const HOLDS_UP_MS = 2000;
 const lastOfKey = new Map<string, Promise<unknown>>();
 

@@ -8,13 +8,13 @@ import { hashOf, newToken } from './tokens';
 export interface Session {
   readonly user: SignedInUser;
   readonly refreshToken: string;
-  /** When it ends unless it is refreshed before: a moment in ISO 8601. */
+  /** When the session ends unless it is refreshed before, in ISO 8601. */
   readonly endsAt: string;
 }
 
 export type SessionOwner = Pick<SignedInUser, 'id' | 'name'>;
 
-/** After how many days sessions end: without use, and in any case (0: never). */
+/** Days after which sessions end: without use, and in any case (0: never). */
 export type SessionLimits = Pick<LimitsSettings, 'session_idle_days' | 'session_max_days'>;
 
 /** The user of a session; undefined when it has ended, was revoked or the account is inactive. */
@@ -25,7 +25,7 @@ export async function findSession(
   return (await findSessions(db, [familyId])).get(familyId)?.user;
 }
 
-/** Those of the sessions that are open. */
+/** The open ones among these sessions. */
 export async function findSessions(
   db: Database | DatabaseTransaction,
   familyIds: readonly string[],
@@ -49,8 +49,8 @@ export async function findSessions(
 }
 
 /**
- * Which transactions are visible, and to which server: after a failover the same numbers may mean others. Read with the session, so
- * that it costs no query of its own.
+ * Identifies which transactions are visible, and the server: after a failover the same numbers may mean others. Read
+ * with the session, so that it costs no query of its own.
  */
 const DATABASE_STATE = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
@@ -70,8 +70,8 @@ export async function openSession(
 }
 
 /**
- * Adds the next refresh token to a session, which then ends when it has not been used for so long, and at its
- * highest age at the latest. undefined when it has ended.
+ * Adds the next refresh token to a session, which extends it up to its maximum age.
+ * @returns undefined when the session has ended
  */
 export async function continueSession(
   trx: DatabaseTransaction,
@@ -101,8 +101,8 @@ export async function continueSession(
 }
 
 /**
- * Signs the user of a refresh token out everywhere. One that is used or has expired may have been found anywhere: it ends its own
- * session alone, if that is still open.
+ * Signs the user of a refresh token out everywhere. A used or expired token, which may have been stolen, ends only
+ * its own session if that is still open.
  * @returns the user; undefined when there was no session to end
  */
 export async function logOutByRefreshToken(
@@ -120,7 +120,7 @@ export async function logOutByRefreshToken(
   return user;
 }
 
-/** Ends the sessions that a browser has had until now: that of its refresh token, and that of its device. */
+/** Ends the present sessions of a browser: that of its refresh token, and that of its device. */
 export async function endSessionsOfBrowser(
   trx: DatabaseTransaction,
   { refreshToken, deviceHash }: { refreshToken: string | undefined; deviceHash?: string },

@@ -6,9 +6,9 @@ export interface SignedInUser extends AuthUser {
   familyId: string;
 }
 
-/** An open session, and what the database was like when it was read. */
+/** An open session, and the state of the database when it was read. */
 export interface OpenSession {
   readonly user: SignedInUser;
-  /** Differs once a transaction that writes has begun or ended since. */
+  /** Changes whenever a writing transaction begins or ends. */
   readonly databaseState: string;
 }

@@ -1,14 +1,14 @@
 import { breaksUnique } from '../database/transaction';
 import { ApiError } from '../errors';
 
-/** Said to those who manage accounts. */
+/** For those who manage accounts. */
 export const TAKEN = 'Cet e-mail appartient déjà à un compte.';
-/** Said to somebody who has no account yet. */
+/** For somebody without an account. */
 export const TAKEN_OR_REQUESTED = 'Un compte ou une demande existe déjà avec cet e-mail.';
 
 /**
- * Awaits a change that gives an account its e-mail.
- * @throws {ApiError} 409 at the field of the e-mail, with the sentence, when an open account has it already
+ * Awaits a change that sets an account's e-mail.
+ * @throws {ApiError} 409 at the field `email`, with the sentence, when another open account has it
  */
 export async function refuseTakenEmail<T>(change: Promise<T>, sentence: string): Promise<T> {
   try {

@@ -14,16 +14,16 @@ export type SectionValues = Readonly<Record<string, unknown>>;
 interface SectionChange {
   readonly actor: Actor & { id: number };
   readonly section: SettingsSection;
-  /** Told the version that is changed; throws when the client has read another one. */
+  /** Called with the present version; throws when the client has read another one. */
   readonly checkVersion: (version: number) => void;
 }
 
 /**
- * Changes the fields of a section that differ from what applies, all or none; the others keep following their first
- * values.
- * @param sent as `checkFields` returns it
+ * Changes the fields of a section that differ from their present values, all or none; the others keep following their
+ * first values.
+ * @param sent as returned by `checkFields`
  * @returns false when nothing differs
- * @throws {ApiError} 409 when the operator keeps one of the fields
+ * @throws {ApiError} 409 when the operator has locked one of the fields
  */
 export async function changeSection(
   trx: DatabaseTransaction,
@@ -61,7 +61,7 @@ export async function changeSection(
   return true;
 }
 
-/** The row of the section, which is made by its first change: of two changes at once the second one waits here. */
+/** Locks the section's row, creating it for the first change; a concurrent change waits here. */
 async function lockSection(trx: DatabaseTransaction, section: SettingsSection) {
   await trx
     .insertInto('settings')

@@ -6,7 +6,7 @@ import {
 } from '@cigogne/contract';
 import * as z from 'zod/mini';
 
-/** What each field of a section accepts. The logo is set by its upload, which makes the number of the file. */
+/** Schemas of a section's fields. The logo's id is set by its upload. */
 function schemasOf(section: SettingsSection): Readonly<Record<string, z.ZodMiniType>> {
   const { shape } = SETTINGS_FIELDS[section];
   return section === 'appearance' ? { ...shape, logo_file_id: z.nullable(z.uuid()) } : shape;

@@ -1,11 +1,11 @@
 import { DEFAULT_COLORS, SHORTEST_PASSWORD, type SettingsValues } from '@cigogne/contract';
 
-/** What the operator has given with `SITE_FILE` and the environment. */
+/** Settings given by the operator, with `SITE_FILE` and the environment. */
 export type FirstSettings = Partial<SettingsValues>;
 
 /**
- * What applies until the operator or an admin says otherwise. The company is fictitious; the telephone number is in the
- * range that the regulator reserves for fiction. Without a sender, mails come from the company's own address.
+ * Defaults. The company is fictitious; the telephone number is in the range that the regulator reserves for fiction.
+ * Without a sender, mails come from the company's own address.
  */
 export const DEFAULT_SETTINGS: Omit<SettingsValues, 'sender_email'> = {
   company: 'Cigogne',
@@ -26,7 +26,7 @@ export const DEFAULT_SETTINGS: Omit<SettingsValues, 'sender_email'> = {
   logo_file_id: null,
   ...DEFAULT_COLORS,
 
-  // Without an open day nothing is told of them.
+  // Without an open day no hours are shown.
   opening_hours: [null, null, null, null, null, null, null],
   closed_days: [],
 
@@ -34,7 +34,7 @@ export const DEFAULT_SETTINGS: Omit<SettingsValues, 'sender_email'> = {
   minutes_per_part: 0,
   minutes_per_floor: 0,
   assembly_minutes: [],
-  // A limit that nobody has chosen would only be in the way.
+  // No limits until somebody sets them.
   capacity_stops: null,
   capacity_parts: null,
   capacity_minutes: null,

@@ -7,7 +7,7 @@ import {
 import { fieldsOf, schemaOf } from './fields';
 import { DEFAULT_SETTINGS, type FirstSettings } from './first-settings';
 
-/** What the operator has decided: first values, and which of them nobody else changes. */
+/** The operator's settings: first values, and which of them are locked. */
 export interface OperatorSettings {
   readonly firstSettings: FirstSettings;
   /** `LOCKED_SETTINGS`. */
@@ -18,8 +18,8 @@ export interface OperatorSettings {
 export type SavedSettings = ReadonlyMap<SettingsSection, Readonly<Record<string, unknown>>>;
 
 /**
- * Default, replaced by what the operator has given, replaced by what was saved unless it is locked. A saved value that
- * this release does not accept, since another one has written it, counts as absent.
+ * The settings that apply: defaults, replaced by the operator's values, replaced by saved ones unless locked. A saved
+ * value that this release does not accept, because another one has written it, counts as absent.
  */
 export function resolveSettings(
   saved: SavedSettings,
@@ -40,7 +40,7 @@ export function resolveSettings(
   return Object.fromEntries(sections) as HouseSettings;
 }
 
-/** The saved fields that count as absent, since this release does not accept them. */
+/** Saved fields whose values this release does not accept. */
 export function unaccepted(
   saved: Readonly<Record<string, unknown>>,
   { lockedSettings }: OperatorSettings,
@@ -54,7 +54,7 @@ export function unaccepted(
   );
 }
 
-/** Undefined when it was not saved, or not as this release would; null was saved as 'not given'. */
+/** The saved value; undefined when there is none that this release accepts. Null was saved as 'not given'. */
 function accepted(field: SettingsField, saved: unknown): unknown {
   if (saved === undefined) return undefined;
   return schemaOf(field)?.safeParse(saved).data;

@@ -1,6 +1,6 @@
 import { SETTINGS_SECTIONS, type SettingsSection } from '@cigogne/contract';
 
-/** The number under which the history has the events of a section; it never changes. */
+/** The id of a section in the history, which never changes. */
 export const SECTION_NUMBERS: Readonly<Record<SettingsSection, number>> = {
   company: 1,
   appearance: 2,

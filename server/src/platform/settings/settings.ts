@@ -8,12 +8,12 @@ import {
   unaccepted,
 } from './resolve-settings';
 
-/** How long a process goes by what it has read: another one's change arrives within this time, or with the live updates that tell of it. */
+/** How long settings are cached: another process's change applies within this time, or with the live update about it. */
 const FRESH_MS = 1000;
-/** After which the values read last stand in for a database that does not answer. */
+/** How long to wait for the database before the last known values are used. */
 const PATIENCE_MS = 1000;
 
-/** The settings of the house as they apply now: `read` wherever they are used, never kept. */
+/** The settings of the house as they apply now: call `read` wherever they are needed, and keep nothing. */
 export class Settings {
   private reading: { readonly since: number; readonly values: Promise<HouseSettings> } | undefined;
   private last: HouseSettings | undefined;
@@ -43,7 +43,7 @@ export class Settings {
   private async readOrKeep(): Promise<HouseSettings> {
     const reading = readSettings(this.db, this.operator).then((read) => (this.last = read));
     if (!this.last) {
-      // The next request tries again.
+      // Not cached when it failed: the next request tries again.
       reading.catch(() => this.forget());
       return reading;
     }
@@ -55,7 +55,7 @@ export class Settings {
   }
 }
 
-/** The settings as one reading finds them: for commands, and in a transaction that changes them. */
+/** The settings without the cache: for commands, and in a transaction that changes them. */
 export async function readSettings(
   db: Database | DatabaseTransaction,
   operator: OperatorSettings,
@@ -63,7 +63,7 @@ export async function readSettings(
   return resolveSettings(await savedSettings(db), operator);
 }
 
-/** Saved fields of a section that this release does not accept, and for which others stand in. */
+/** Saved fields of a section whose values this release does not accept and replaces. */
 export async function unacceptedFields(
   db: Database | DatabaseTransaction,
   operator: OperatorSettings,

@@ -25,7 +25,7 @@ export function openSetup(db: Database, sessionSecret: string): Promise<string |
       .select('code_seed')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // The first admin may have been made while this waited for the row.
+    // The first admin may have been created while this waited for the row.
     if (await hasAdmin(trx)) {
       await closeSetup(trx);
       return undefined;
@@ -78,7 +78,7 @@ export function watchSetup(db: Database, { demo }: { readonly demo: boolean }) {
 
 export const ONLY_ROW = 1;
 
-/** Closed ones count: a house is set up once. */
+/** Closed accounts count: a house is set up once. */
 async function hasAdmin(db: Database | DatabaseTransaction): Promise<boolean> {
   const admin = await db
     .selectFrom('users')

@@ -3,23 +3,23 @@ import pTimeout from 'p-timeout';
 import type { AppContext } from '../context';
 import { Unavailable } from '../errors';
 
-/** The picture that the settings name: `logo_file_id` of their section `appearance`. */
+/** The logo that the settings name (`logo_file_id` of the section `appearance`). */
 export interface Logo {
-  /** Of its file, which never changes. */
+  /** Id of its file, which never changes. */
   readonly id: string;
   readonly contentType: string;
-  /** As it was stored. */
+  /** The stored bytes. */
   readonly content: Buffer;
 }
 
 type Source = Pick<AppContext, 'db' | 'files'>;
 
-/** Documents, and strangers' requests, wait so long for a logo that this process does not know yet. */
+/** How long documents and visitors wait for a logo that this process has not cached. */
 const WAIT_MS = 2000;
 
 /**
- * The one read last, or being read. Anybody may ask for the logo, however slowly, and it stands on every document: a
- * reading for each could take all turns, connections and readings from others.
+ * The logo read last, or being read. Anybody may ask for it, and every document has it: reading it each time could
+ * take all turns and connections.
  */
 let kept: { readonly id: string; logo: Promise<Logo | undefined> } | undefined;
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseRegistry, REMOTE_REGISTRY_PATH, type RegisteredRemote } from '@cigogne/contract';
 import type { Config } from '../config';
 
-/** What is released now, by the name of the remote; empty without a site. */
+/** The released version of each remote, by name; empty without a site. */
 export type ReadRegistry = () => Promise<ReadonlyMap<string, RegisteredRemote>>;
 
 /**
- * Reads the site's registry at each call, since remotes are released while the server runs. What has been
- * read well stands in for what cannot be read now: the whole file, or the entry of one remote.
+ * Reads the site's registry at each call, since remotes are released while the server runs. When the file or the
+ * entry of one remote cannot be read, the last valid one is used.
  */
 export function openRegistry({ siteDir, publicUrl, remoteOrigins }: Config): ReadRegistry {
   if (!siteDir) return () => Promise.resolve(new Map());

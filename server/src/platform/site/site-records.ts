@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Empty when there is no such file. */
+/** The text of a file; empty when there is none. */
 export const textIn = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 /** The JSON object in a file; empty when the file is missing or holds something else. */

@@ -7,8 +7,8 @@ import {
 } from '@cigogne/contract';
 
 /**
- * What everybody may know of the house, as the call answers it and as prerendered pages bring it: each field is named
- * here, since the others, its bank details above all, are nobody's business.
+ * The public settings of the house, for the call and for prerendered pages. Fields are listed one by one, since the
+ * others, above all the bank details, are not public.
  */
 export function siteSettings(
   { company, appearance, hours, limits }: HouseSettings,

@@ -6,14 +6,14 @@ import { TooMany } from '../errors';
 import { networkOf, siteOf } from './network-of';
 
 export interface Allowance {
-  /** Attempts without a wait. */
+  /** Number of attempts without a wait. */
   readonly free: number;
   /** Seconds of the first wait; each further attempt doubles it. */
   readonly firstWait: number;
   readonly longestWait: number;
   /** Seconds without an attempt after which the counter starts again. */
   readonly forgottenAfter: number;
-  /** Said before the wait. */
+  /** The message, before the waiting time. */
   readonly sentence: string;
 }
 
@@ -21,7 +21,7 @@ export interface Allowance {
 export const QUARTER_HOUR = 15 * 60;
 /** In seconds. */
 export const HOUR = 60 * 60;
-/** Requests of an address: several people may share it, but nobody sends a list of them. */
+/** Default for requests per address, which several people may share. */
 export const REQUESTS_PER_ADDRESS: Allowance = {
   free: 10,
   firstWait: 30,
@@ -30,9 +30,9 @@ export const REQUESTS_PER_ADDRESS: Allowance = {
   sentence: 'Trop de demandes depuis votre connexion.',
 };
 
-/** What an address does, and how often it may. */
+/** A kind of request of an address, and how often it is allowed. */
 export interface Requests {
-  /** Each has counters of its own. */
+  /** Name of the kind; each has counters of its own. */
   readonly what: string;
   readonly address: string;
   readonly allowance: Allowance;
@@ -43,7 +43,7 @@ export async function countRequest(db: Database, requests: Requests): Promise<vo
   for (const { key, allowance } of countersOf(requests)) await count(db, key, allowance);
 }
 
-/** Counts nothing. @throws {TooMany} while `countRequest` would */
+/** Checks without counting. */
 export async function refuseWaiting(db: Database, requests: Requests): Promise<void> {
   const keys = countersOf(requests).map(({ key }) => key);
   const waiting = await db
@@ -61,10 +61,10 @@ interface Counter {
   readonly allowance: Allowance;
 }
 
-/** How much more than one connection all of a site may do: it may be one customer's, or a whole village's. */
+/** How many times the allowance of one connection a whole site has: it may be one customer's, or a village's. */
 const CONNECTIONS_OF_SITE = 10;
 
-/** What counts an address: its connection first, whose wait is not counted to its neighbours. */
+/** The counters of an address: its connection first, whose wait does not count for its neighbours. */
 function countersOf({ what, address, allowance }: Requests): Counter[] {
   const connection = { key: counterKey(`${what}:${networkOf(address)}`), allowance };
   const site = siteOf(address);
@@ -76,7 +76,7 @@ function countersOf({ what, address, allowance }: Requests): Counter[] {
 /**
  * Counts an attempt, after which the next ones may have to wait.
  * @returns how many have been counted, this one included
- * @throws {TooMany} while the counter waits; such an attempt is not counted
+ * @throws {TooMany} while waiting is required; such an attempt is not counted
  */
 export async function count(
   db: Database | DatabaseTransaction,
@@ -102,7 +102,7 @@ export async function count(
 
 /**
  * Counts an attempt of which only so many are allowed in any hour.
- * @returns false when the hour has had them; such an attempt is not counted
+ * @returns false when the limit is reached; such an attempt is not counted
  */
 export async function isWithinHour(
   db: Database | DatabaseTransaction,
@@ -126,8 +126,8 @@ export async function isWithinHour(
 }
 
 /**
- * What the counter has counted delays nobody any more.
- * @returns how many that were
+ * Resets a counter.
+ * @returns how many attempts it had counted
  */
 export async function forgetCounter(
   trx: DatabaseTransaction,
@@ -154,7 +154,7 @@ export function refuse(sentence: string, seconds: number): never {
   throw new TooMany(`${sentence} Réessayez dans ${counted(seconds, 'seconde')}.`, seconds);
 }
 
-/** Seconds until the counter waits no more, at least 1. */
+/** Seconds until the next attempt is allowed, at least 1. */
 export async function secondsLeft(
   db: Database | DatabaseTransaction,
   key: string,

@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of an IPv6 address that is assigned to a connection; clients choose the rest freely. */
+/** Prefix length of an IPv6 connection; clients choose the rest freely. */
 const CONNECTION_BITS = 64;
-/** The part that names a customer of a provider, or several: each has up to 65,536 connections to choose from. */
+/** Prefix length of a provider's customer, or several: each has up to 65,536 connections. */
 const SITE_BITS = 48;
 
-/** As some proxies write an address into X-Forwarded-For: an IPv6 one in brackets, with a port or without, or an IPv4 one with a port. */
+/** Forms that some proxies write into X-Forwarded-For: IPv6 in brackets, with or without a port, and IPv4 with a port. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * The network that a throttle counts: an IPv4 address, also when mapped into IPv6, or the /64 network
- * of an IPv6 address. All that is no address counts together, since it may be another text at each call.
+ * The network that a throttle counts: an IPv4 address, also when mapped into IPv6, or the /64 network of an IPv6
+ * address. Anything else counts as one, since it may be a different text each time.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address);

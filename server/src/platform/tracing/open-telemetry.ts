@@ -25,14 +25,14 @@ import { SERVER_VERSION } from '../server-version';
 import type { RequestSpan, TracedRequest, Tracing } from './tracing';
 import type { TracingSettings } from './tracing-settings';
 
-/** A server that stops has ten seconds for everything. */
+/** Limit for sending the last spans: a stopping server has ten seconds for everything. */
 const LAST_SPANS_WITHIN_MS = 2000;
 const MAX_QUERY_TEXT = 2000;
 
 /**
- * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans are made by our own code rather than by instrumentations:
- * those patch packages while they are required, and ours are in one bundle.
- * @param warn told when the collector does not take them
+ * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans are made by our own code rather than by
+ * instrumentations: those patch packages while they are required, and ours are in one bundle.
+ * @param warn called when the collector refuses them
  */
 export function openTracing(
   { protocol, serviceName }: TracingSettings,
@@ -62,7 +62,7 @@ export function openTracing(
         `${method} ${route}`,
         {
           kind: SpanKind.SERVER,
-          // Anybody may send this header, so it is a link: it decides neither trace nor sampling.
+          // A link rather than the parent: anybody may send this header, so it decides neither trace nor sampling.
           links: linksOf(traceparent),
           attributes: {
             'http.request.method': method,
@@ -76,7 +76,7 @@ export function openTracing(
       return requestSpan(span);
     },
     traceQuery(sql, work) {
-      // What runs in the background, once a second or minute, is no request's.
+      // Background work, once a second or minute, belongs to no request.
       if (!trace.getActiveSpan()?.isRecording()) return work();
       const { operation, table } = describe(sql);
       const options = {
@@ -127,7 +127,7 @@ function linksOf(traceparent: TracedRequest['traceparent']) {
   return caller ? [{ context: caller }] : [];
 }
 
-/** The message of an error may quote a row; its kind does not. */
+/** Records the kind of an error, not its message, which may quote a row. */
 function fail(span: Span, kind: string) {
   span.setAttribute('error.type', kind);
   span.setStatus({ code: SpanStatusCode.ERROR });

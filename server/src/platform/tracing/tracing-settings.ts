@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '../environment-fields';
 
-/** How spans reach the collector; what else `OTEL_…` says is read by OpenTelemetry itself. */
+/** How spans are sent; OpenTelemetry reads all other `OTEL_…` variables itself. */
 export interface TracingSettings {
   readonly protocol: 'http/protobuf' | 'http/json';
   readonly serviceName: string;
@@ -22,7 +22,7 @@ type TracingVariables = {
   readonly [Name in keyof typeof tracingVariables]?: z.infer<(typeof tracingVariables)[Name]>;
 };
 
-/** @returns undefined while nobody has named a collector */
+/** @returns undefined without a collector */
 export function tracingSettingsOf({
   OTEL_EXPORTER_OTLP_ENDPOINT,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,

@@ -7,13 +7,13 @@ export interface Tracing {
   begin(request: TracedRequest): RequestSpan;
   /** Runs a query within a span, when it belongs to a request. */
   readonly traceQuery: TraceQuery;
-  /** Sends what is left, within two seconds. */
+  /** Sends the remaining spans, within two seconds. */
   close(): Promise<void>;
 }
 
 export interface TracedRequest {
   readonly method: string;
-  /** With the names of its parameters rather than their values: '/api/deliveries/:id'. */
+  /** The path with names of parameters, not values: '/api/deliveries/:id'. */
   readonly route: string;
   /** The contract's name of the call. */
   readonly call: string;
@@ -24,7 +24,7 @@ export interface TracedRequest {
 }
 
 export interface RequestSpan {
-  /** What `work` begins belongs to the request. */
+  /** Whatever `work` starts belongs to the request. */
   run(work: () => void): void;
   end(status: number): void;
 }

@@ -17,7 +17,7 @@ export const CELL_STYLES = {
   label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'bottom' } },
   text: { font: { color: INK }, alignment: { vertical: 'top', wrapText: true } },
   strong: { font: { bold: true, color: INK }, alignment: { vertical: 'center', wrapText: true } },
-  /** At the left of an amount, and close to it. */
+  /** Label to the left of an amount. */
   amountLabel: { font: { color: INK }, alignment: { vertical: 'center', wrapText: true } },
   sum: { font: { color: INK }, alignment: { horizontal: 'right', vertical: 'center' } },
   strongSum: {
@@ -61,7 +61,7 @@ export const CELL_STYLES = {
     numFmt: EURO_FORMAT,
     alignment: { horizontal: 'right', vertical: 'center' },
   },
-  /** Words in place of an amount. */
+  /** Text in place of an amount. */
   noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'center' } },
   noMoneyCell: {
     font: { color: MUTED },
@@ -80,7 +80,7 @@ export type CellStyle = keyof typeof CELL_STYLES;
 
 export type XlsxStyles = Readonly<Record<CellStyle, XlsxStyle>>;
 
-/** How much of the accent colour the heads of tables have; their text stays dark. */
+/** Share of the accent colour in table heads; their text stays dark. */
 const HEAD_TINT = 0.14;
 const MAX_KEPT = 20;
 const kept = new Map<string, XlsxStyles>();

@@ -4,18 +4,18 @@ import { loadSharp } from '../files/load-sharp';
 import { type Logo, readLogo } from '../site/logo';
 import { DIGIT_WIDTH, type PrintedRow, type PrintedSheet } from './workbook';
 
-/** What of the house stands on its documents. */
+/** The house's name, colour and logo for its documents. */
 export interface Letterhead {
   readonly company: CompanySettings;
   /** '#rrggbb'. */
   readonly accent: string;
-  /** Undefined: the name alone. */
+  /** Undefined: the name only. */
   readonly logo: Logo | undefined;
 }
 
 /**
- * The settings of the house as its documents need them now; without the logo while it cannot be read.
- * @param options.waitMs for the logo, as of `readLogo`
+ * The present letterhead; without a logo while it cannot be read.
+ * @param options.waitMs limit for reading the logo, as for `readLogo`
  */
 export async function readLetterhead(
   context: Pick<AppContext, 'db' | 'files' | 'settings'>,
@@ -23,15 +23,15 @@ export async function readLetterhead(
 ): Promise<Letterhead> {
   const { company, appearance }: HouseSettings = await context.settings.read();
   const { logo_file_id: id, primary_color: accent } = appearance;
-  // A document is needed whether or not the storage answers; the logo is decoration.
+  // Without a logo rather than failing: the storage may be down, and the logo is decoration.
   const logo =
     id === null ? undefined : await readLogo(context, id, options).catch(() => undefined);
   return { company, accent, logo };
 }
 
-/** In points, with room for a logo of one line or of a square sign. */
+/** Height in points, enough for a logo of one line or a square one. */
 const LOGO_HEIGHT = 48;
-/** Pixels of the picture for each point on paper: sharp when printed. */
+/** Pixels per point: sharp when printed. */
 const PIXELS_PER_POINT = 3;
 
 /**
@@ -55,10 +55,10 @@ export async function withLetterhead(
   };
 }
 
-/** The one printed last: days go by with one kind of document under one logo. */
+/** The last picture, since most documents in a row have the same. */
 let last: { readonly id: string; readonly width: number; readonly picture: Buffer } | undefined;
 
-/** The logo at the left of a transparent picture of so many pixels. */
+/** The logo at the left of a transparent picture of this width in pixels. */
 async function pictureOf({ id, content }: Logo, width: number): Promise<Buffer> {
   if (last?.id === id && last.width === width) return last.picture;
   const sharp = await loadSharp();

@@ -1,12 +1,12 @@
 interface PlacedRow {
   /** Points. */
   readonly height: number;
-  /** It stands on the same page as the row below it. */
+  /** Stays on the same page as the row below. */
   readonly keepWithNext: boolean;
 }
 
 interface Paper {
-  /** What a page holds, in points. */
+  /** Usable height of a page in points. */
   readonly height: number;
   /** Index of the row that every further page repeats at its top. */
   readonly repeatedRow?: number | undefined;

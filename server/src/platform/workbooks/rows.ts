@@ -4,9 +4,9 @@ export const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
 
 interface Sides {
   readonly style: PrintedCell['style'];
-  /** Of the sheet. */
+  /** Columns of the sheet. */
   readonly columns: number;
-  /** How many of them the left text takes; one when absent. */
+  /** Columns of the left text; one when absent. */
   readonly leftColumns?: number;
 }
 

@@ -6,9 +6,9 @@ const ARIAL = [
   667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
   222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ];
-/** Signs, emoji and scripts that Arial lacks are at most a square. */
+/** Width of characters that Arial lacks: at most a square. */
 const SQUARE = 1000;
-/** Bold letters are wider by this much at most, on average over a word. */
+/** Bold text is at most this much wider, on average over a word. */
 const BOLD = 1.1;
 
 interface Font {
@@ -26,12 +26,12 @@ function textWidth(text: string, { size, bold = false }: Font): number {
   return (thousandths * size * (bold ? BOLD : 1)) / 1000;
 }
 
-/** How many lines the text takes in a column of this width in points. */
+/** Number of lines of the text in a column of this width in points. */
 export function linesIn(text: string, width: number, font: Font): number {
   return text.split('\n').reduce((sum, line) => sum + wrappedLines(line, width, font), 0);
 }
 
-/** Broken between words, and inside a word that is longer than a line. */
+/** Wraps between words, and within a word that is longer than a line. */
 function wrappedLines(line: string, width: number, font: Font): number {
   let lines = 1;
   let filled = 0;

@@ -15,7 +15,7 @@ import { linesIn } from './text-width';
 export interface PrintedSheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string;
-  /** Of each column, in digits; 94 together fill the page, more are printed smaller. */
+  /** Width of each column in digits; 94 in total fill the page, wider sheets are scaled down. */
   readonly widths: readonly number[];
   readonly rows: readonly PrintedRow[];
   /** Index of the row that is repeated at the top of every page. */
@@ -49,15 +49,15 @@ const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
 /** In points; Excel reports a file with taller rows as damaged. */
 const MAX_ROW_HEIGHT = 409;
-/** In points, of a digit: the unit of column widths. Excel's is the narrowest; elsewhere it is 5.56. */
+/** Width of a digit in points, the unit of column widths. Excel's is the narrowest; elsewhere it is 5.56. */
 export const DIGIT_WIDTH = 5.25;
-/** In points, left and right of a cell's text together. */
+/** Horizontal padding of a cell in points, both sides together. */
 const CELL_PADDING = 5;
 /** In inches. */
 const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
 const A4_HEIGHT = 11.69;
 const POINTS_PER_INCH = 72;
-/** Less than the page holds by a row, for programs that round heights up. */
+/** One row less than fits, for programs that round heights up. */
 const PAGE_HEIGHT = (A4_HEIGHT - MARGINS.top - MARGINS.bottom) * POINTS_PER_INCH - LINE_HEIGHT;
 
 /** The sheet as an .xlsx file. */
@@ -102,13 +102,13 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   return Buffer.from(file);
 }
 
-/** Written here, since the library does not quote the sheet's name, which has spaces. */
+/** Our own, since the library does not quote sheet names with spaces. */
 function printTitles(sheet: string, row: number) {
   const quoted = `'${sheet.replaceAll("'", "''")}'`;
   return { name: '_xlnm.Print_Titles', range: `${quoted}!$${row + 1}:$${row + 1}`, scope: sheet };
 }
 
-/** The library stretches pictures over whole cells. */
+/** A picture over the first cell: the library stretches pictures to whole cells. */
 function inFirstCell(data: Uint8Array): SheetImage {
   const anchor = { from: { row: 0, col: 0 }, to: { row: 1, col: 1 } };
   return { data, type: 'png', anchor, altText: 'Logo' };
@@ -147,7 +147,7 @@ function typed(value: PrintedCell['value']): Pick<Cell, 'value' | 'type'> {
     : { value: storable(value), type: 'string' };
 }
 
-/** The height that the longest text needs: spreadsheet programs do not fit rows to merged cells. */
+/** Height for the longest text: spreadsheet programs do not fit rows to merged cells. */
 function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   let column = 0;
   let lines = 1;
@@ -162,7 +162,7 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   return Math.min(lines * LINE_HEIGHT + ROW_PADDING, MAX_ROW_HEIGHT);
 }
 
-/** An ampersand begins a code in a footer. */
+/** Escapes ampersands, which begin a code in footers. */
 function footerText(text: string): string {
   return storable(text).replaceAll('&', '&&');
 }

@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { writeWorkbook, type PrintedRow, type PrintedSheet } from './workbook';
 
-/** Up to this length a workbook is written sooner than a worker is started. */
+/** Up to this length, writing is faster than starting a worker. */
 const SHORT_ROWS = 200;
 const MAX_WORKERS = 2;
 const ROWS_PER_MESSAGE = 500;
-/** The built worker, seen from the bundle or from one of its chunks; in tests that of the sources. */
+/** The built worker, relative to the bundle or one of its chunks; in tests that of the sources. */
 const WORKER_FILES = [
   './platform/workbooks/workbook-worker.js',
   '../platform/workbooks/workbook-worker.js',
@@ -39,7 +39,7 @@ async function runWorker({ rows, ...frame }: PrintedSheet): Promise<Buffer> {
   return workbook;
 }
 
-/** In parts, since copying all rows at once would block other requests. `null` marks the end. */
+/** In chunks, since copying all rows at once would block other requests. `null` marks the end. */
 async function sendRows(worker: Worker, rows: readonly PrintedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE) {
     worker.postMessage(rows.slice(from, from + ROWS_PER_MESSAGE));
