@@ -1,4 +1,5 @@
 import {
+  isAreaPath,
   mayBeArea,
   mayBeOpenPage,
   missingModules,
@@ -9,7 +10,9 @@ import {
   type RemoteArea,
   type SharedModules,
 } from '@cigogne/contract';
+import { entryWithVersion } from './registry-changes';
 import { ReleaseError } from './release-error';
+import { registered } from './release-record';
 import type { RemoteBuild } from './remote-build';
 
 /**
@@ -60,6 +63,9 @@ function addressesOf(remote: WithAddress[string] | undefined): Address[] {
 
 function expectFree(name: string, { path, field }: Address, remotes: WithAddress): void {
   const remedy = `changez area.${field} dans mfe-${name}/remote.json`;
+  if (field === 'path' && !isAreaPath(path)) {
+    throw new ReleaseError(`« ${path} » n’est pas une adresse comme /comptabilite : ${remedy}.`);
+  }
   if (!(field === 'path' ? mayBeArea(path) : mayBeOpenPage(path))) {
     throw new ReleaseError(`${path} est une adresse de la suite elle-même : ${remedy}.`);
   }
@@ -83,4 +89,9 @@ export function expectLoadable(name: string, entry: RegisteredRemote): void {
   throw new ReleaseError(
     `Aucun navigateur ne lirait cette description de ${name} ${entry.version} : voyez mfe-${name}/remote.json.`,
   );
+}
+
+/** The same before a version has files that nothing can change any more. @throws ReleaseError */
+export function expectReadable(build: RemoteBuild): void {
+  expectLoadable(build.name, entryWithVersion(undefined, registered(build, '/'), build.area));
 }

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@cigogne/contract';
-import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
+import { expectFits, expectOwnAddresses, expectReadable } from './expectations';
 import { publish } from './publish';
 import { changeRegistry } from './registry';
 import { entryWithVersion } from './registry-changes';
@@ -32,14 +32,16 @@ export async function firstRelease(
         ...readBuiltFiles(dist),
         provenance,
       }));
-      for (const { build } of built) expectFits(build, offers);
+      for (const { build } of built) {
+        expectReadable(build);
+        expectFits(build, offers);
+      }
       expectOwnAddresses(Object.fromEntries(built.map(({ build }) => [build.name, build])));
       const entries: [string, RegisteredRemote][] = [];
       for (const { provenance, ...files } of built) {
         const { build } = files;
         const { baseUrl } = await publish(store, files, provenance);
         const entry = entryWithVersion(undefined, registered(build, baseUrl), build.area);
-        expectLoadable(build.name, entry);
         entries.push([build.name, entry]);
       }
       released = built.map(({ build }) => `${build.name} ${build.version}`);

@@ -18,6 +18,17 @@ test.each(['/setup', '/confidentialite', '/api/shop', '/login/shop'])(
   },
 );
 
+test.each(['/shop/', '/Shop', '/:shop', '/*'])(
+  'an area at %s, which the router would take for addresses of others, is refused',
+  async (path) => {
+    const { site, release } = aSite();
+    await expect(release('1.0.0', { path })).rejects.toThrow(
+      `« ${path} » n’est pas une adresse comme /comptabilite : changez area.path`,
+    );
+    expect(existsSync(join(site, 'remotes/shop'))).toBe(false);
+  },
+);
+
 test.each(['/login', '/setup', '/remotes', '/stocker', '/shop'])(
   'as a page for everybody %s of the suite itself, or somebody’s home, is refused',
   async (page) => {

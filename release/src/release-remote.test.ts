@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumOf } from './checksums';
+import { firstRelease } from './first-release';
 import { readRegistry } from './registry';
 import { releaseKept, releaseRemote } from './release-remote';
 import type { ReleaseStore } from './release-store';
@@ -161,15 +162,29 @@ test('a remote that another host serves has addresses there', async () => {
   expect((await shop()).entry).toBe('https://cdn.example.fr/remotes/shop/1.0.0/remoteEntry.js');
 });
 
-test('an entry that browsers would leave out is not written', async () => {
-  const { site, store, build } = aSite();
-  const dist = build('1.0.0');
-  const file = join(dist, 'build.json');
-  const built = JSON.parse(readFileSync(file, 'utf8')) as { area: { roles: string[] } };
-  built.area.roles = ['pirate'];
-  writeFileSync(file, JSON.stringify(built));
-  await expect(releaseRemote(store, dist)).rejects.toThrow('Aucun navigateur ne lirait');
-  expect(existsSync(join(site, 'remotes.json'))).toBe(false);
+describe('a build that browsers would leave out', () => {
+  const changes: Record<string, (text: string) => string> = {
+    'a role that does not exist': (text) => text.replace('"roles":["shop"]', '"roles":["pirate"]'),
+    'needs that say nothing': (text) => text.replace('"needs":{}', '"needs":{"react":null}'),
+  };
+
+  function aWrongBuild(dist: string, change: (text: string) => string): string {
+    const file = join(dist, 'build.json');
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    return dist;
+  }
+
+  test.each(Object.entries(changes))(
+    '%s: refused before its version has files',
+    async (_, change) => {
+      const { site, store, build } = aSite();
+      writeFiles(site, { 'shell.json': '{"offers":{}}' });
+      const dist = aWrongBuild(build('1.0.0'), change);
+      await expect(releaseRemote(store, dist)).rejects.toThrow('Aucun navigateur ne lirait');
+      await expect(firstRelease(store, [{ dist }])).rejects.toThrow('Aucun navigateur ne lirait');
+      expect(existsSync(join(site, 'remotes'))).toBe(false);
+    },
+  );
 });
 
 test('a registry that cannot be read is not overwritten', async () => {

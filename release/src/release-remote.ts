@@ -1,7 +1,7 @@
 import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@cigogne/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { expectAhead } from './expect-ahead';
-import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
+import { expectFits, expectLoadable, expectOwnAddresses, expectReadable } from './expectations';
 import { expectExposed } from './exposed-modules';
 import { expectStillKept, keptRecord, type PublishedBuild, readKept } from './kept-version';
 import { prune } from './prune';
@@ -67,9 +67,10 @@ export async function releaseRemote(
       `${dist} contient la version ${built.build.version} au lieu de ${version} : une autre construction l’a remplacée. Recommencez.`,
     );
   }
+  // All of it before the version has files that nothing can change any more.
+  expectReadable(built.build);
   expectFits(built.build, offers);
   const { remotes } = await readRegistry(store);
-  // Before the version has files that nothing can change any more.
   expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
   await expectExposed(store, built.build, remotes[built.build.name], force);
   const { baseUrl } = await publish(store, built, provenance);

@@ -10,14 +10,12 @@ const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
 /** The first screens from which a remote can begin: each is a list that some roles may fetch. */
 const LISTS = join(import.meta.dirname, 'lists');
 
-const { mayBeArea, REMOTE_NAME, ROLES, SHELL_NAME } = await tsImport(
+const { isAreaPath, mayBeArea, REMOTE_NAME, ROLES, SHELL_NAME } = await tsImport(
   '../../contract/src/rules/index.ts',
   import.meta.url,
 );
 /** Names in the code are made of it. */
 const WORDS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 
 const LOGOUT_QUESTION = {
   fr: {
@@ -72,7 +70,10 @@ export function describeRemote({ name, ...wanted }, into) {
 }
 
 function checkArea({ path, roles, language }, remotes) {
-  refuse(!PATH.test(path), `« ${path} » n’est pas une adresse comme /comptabilite.`);
+  refuse(
+    path === '/' || !isAreaPath(path),
+    `« ${path} » n’est pas une adresse comme /comptabilite.`,
+  );
   const owner = remotes.find(({ area }) => area.path === path);
   refuse(owner, `${path} est déjà l’adresse de ${owner?.name}.`);
   refuse(!mayBeArea(path), `${path} n’est pas une adresse de remote : la suite s’en sert.`);

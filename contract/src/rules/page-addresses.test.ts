@@ -1,4 +1,4 @@
-import { isPageAddress, LISTED_PATHS, mayBeArea } from './page-addresses';
+import { isAreaPath, isPageAddress, LISTED_PATHS, mayBeArea } from './page-addresses';
 
 it('has a page for every address of a person, also of areas that nobody has made yet', () => {
   for (const path of [...LISTED_PATHS, '/admin', '/admin/deliveries/12', '/accounting/', '/apis'])
@@ -31,4 +31,11 @@ it('leaves to areas what is no page or place of the suite', () => {
     '/remotes/shop',
   ])
     expect([path, mayBeArea(path)]).toEqual([path, false]);
+});
+
+it('lets areas begin with words alone', () => {
+  for (const path of ['/', '/shop', '/admin/accounting', '/caisse-2'])
+    expect([path, isAreaPath(path)]).toEqual([path, true]);
+  for (const path of ['', 'shop', '/shop/', '//shop', '/Shop', '/:shop', '/*', '/sh op', '/été'])
+    expect([path, isAreaPath(path)]).toEqual([path, false]);
 });

@@ -22,6 +22,14 @@ export const LEGAL_PATHS: readonly string[] = LEGAL_PAGES.map(({ path }) => path
 /** The only pages that search engines may list, and that links in other places show a preview of. */
 export const LISTED_PATHS: readonly string[] = [...PUBLIC_PATHS, ...LEGAL_PATHS];
 
+/**
+ * Whether addresses of an area can begin so: '/', or words in small letters. Patterns of a router, '/:shop' or '/*', would
+ * take those of others, and '/Shop' is '/shop' to it.
+ */
+export function isAreaPath(path: string): boolean {
+  return path === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path);
+}
+
 /** Whether an area may have this address: no page of the suite's own, nor below one, nor a place of calls and files. */
 export function mayBeArea(path: string): boolean {
   const own = [...LISTED_PATHS, SETUP_PATH].filter((page) => page !== '/');
