@@ -9,6 +9,7 @@ import {
 } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
+import type { BegunSession, BrowserTokens } from '../platform/sessions/begin-session';
 import { DEVICE_SECONDS } from '../platform/sessions/known-devices';
 import type { Session } from '../platform/sessions/session-store';
 import { ACCESS_SECONDS, signAccessToken } from '../platform/sessions/tokens';
@@ -39,10 +40,11 @@ export function setSessionCookies(reply: FastifyReply, config: Config, session: 
   clearCookiesOfBefore(reply, config);
 }
 
-/** Keeps the token by which the next login of this browser is known. */
-export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
+/** After a login: the cookies of the session, and the token by which this browser's next login is recognised. */
+export function setLoginCookies(reply: FastifyReply, config: Config, begun: BegunSession): void {
+  setSessionCookies(reply, config, begun);
   for (const path of LOGIN_PATHS) {
-    reply.setCookie(cookieNames(config).device, token, {
+    reply.setCookie(cookieNames(config).device, begun.deviceToken, {
       ...attributes(config),
       path,
       maxAge: DEVICE_SECONDS,
@@ -70,8 +72,12 @@ export function refreshTokenOf(request: FastifyRequest, config: Config): string 
   return request.cookies[cookieNames(config).refresh] ?? request.cookies[COOKIE_NAMES.refresh];
 }
 
-export function deviceTokenOf(request: FastifyRequest, config: Config): string | undefined {
-  return request.cookies[cookieNames(config).device];
+/** What a browser that signs in brings from earlier logins. */
+export function browserTokensOf(request: FastifyRequest, config: Config): BrowserTokens {
+  return {
+    deviceToken: request.cookies[cookieNames(config).device],
+    refreshToken: refreshTokenOf(request, config),
+  };
 }
 
 /** Where cookies have prefixes, those without are from before, or not from us. */

@@ -6,12 +6,7 @@ import {
   type LoginRefusal,
 } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  deviceTokenOf,
-  refreshTokenOf,
-  setDeviceCookie,
-  setSessionCookies,
-} from '../../http/cookies';
+import { browserTokensOf, setLoginCookies } from '../../http/cookies';
 import { handleError, loggedRefusalOf } from '../../http/handle-error';
 import type { AppContext } from '../../platform/context';
 import { ApiError, TryLater } from '../../platform/errors';
@@ -46,16 +41,11 @@ export function registerLoginForm(api: FastifyInstance, context: AppContext): vo
     form.post(LOGIN_PATH, options, async (request, reply) => {
       const { data: credentials } = calls.login.body.safeParse(request.body);
       if (!credentials) return reply.redirect(refusedWith('incomplet'), 303);
-      const browser = {
-        address: request.ip,
-        deviceToken: deviceTokenOf(request, config),
-        refreshToken: refreshTokenOf(request, config),
-      };
+      const browser = { address: request.ip, ...browserTokensOf(request, config) };
       const work = () => signIn(context, credentials, browser);
       try {
         const session = await api.load.run('login', work);
-        setSessionCookies(reply, config, session);
-        setDeviceCookie(reply, config, session.deviceToken);
+        setLoginCookies(reply, config, session);
         return await reply.redirect(homeOf(session.user.role), 303);
       } catch (error) {
         const refusal = error instanceof ApiError ? REFUSALS[error.status] : undefined;

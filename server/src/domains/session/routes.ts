@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import {
   accessTokenOf,
+  browserTokensOf,
   clearSessionCookies,
-  deviceTokenOf,
   refreshTokenOf,
-  setDeviceCookie,
+  setLoginCookies,
   setSessionCookies,
 } from '../../http/cookies';
 import { idempotencyKeyOf } from '../../http/idempotency';
@@ -32,11 +32,9 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   registerCall(app, 'login', async ({ body, request, reply }) => {
     const session = await signIn(context, body, {
       address: request.ip,
-      deviceToken: deviceTokenOf(request, config),
-      refreshToken: refreshTokenOf(request, config),
+      ...browserTokensOf(request, config),
     });
-    setSessionCookies(reply, config, session);
-    setDeviceCookie(reply, config, session.deviceToken);
+    setLoginCookies(reply, config, session);
     return session.user;
   });
 

@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
-import {
-  deviceTokenOf,
-  refreshTokenOf,
-  setDeviceCookie,
-  setSessionCookies,
-} from '../../http/cookies';
+import { browserTokensOf, setLoginCookies } from '../../http/cookies';
 import { idempotencyKeyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -23,11 +18,9 @@ export function registerSetupRoutes(app: FastifyInstance, context: AppContext): 
     const session = await completeSetup(context, body, {
       address: request.ip,
       requestKey: idempotencyKeyOf(request),
-      deviceToken: deviceTokenOf(request, config),
-      refreshToken: refreshTokenOf(request, config),
+      ...browserTokensOf(request, config),
     });
-    setSessionCookies(reply, config, session);
-    setDeviceCookie(reply, config, session.deviceToken);
+    setLoginCookies(reply, config, session);
     return session.user;
   });
 
