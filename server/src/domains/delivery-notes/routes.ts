@@ -1,10 +1,10 @@
-import { deliveryNoteName, shopNoteName } from '@cigogne/contract';
-import type { FastifyInstance } from 'fastify';
+import { type CompanySettings, deliveryNoteName, shopNoteName } from '@cigogne/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
 import { readLetterhead, withLetterhead } from '../../platform/workbooks/letterhead';
-import { writeWorkbook } from '../../platform/workbooks/workbook';
+import { type PrintedSheet, writeWorkbook } from '../../platform/workbooks/workbook';
 import { deliveryNotFound } from '../deliveries/not-found';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
@@ -15,28 +15,26 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppCon
 
   registerCall(app, 'downloadDeliveryNote', async ({ params, reply }) => {
     const delivery = found(await findNotedDelivery(db, params.id));
-    const letterhead = await readLetterhead(context);
-    return sendWorkbook(
-      reply,
-      deliveryNoteName(delivery.id),
-      await writeWorkbook(
-        await withLetterhead(deliveryNote(delivery, letterhead.company), letterhead),
-      ),
+    return sendNote(reply, deliveryNoteName(delivery.id), (company) =>
+      deliveryNote(delivery, company),
     );
   });
 
   registerCall(app, 'downloadShopDeliveryNote', async ({ params, user, reply }) => {
     const shopId = user.role === 'shop' ? user.id : undefined;
     const delivery = found(await findNotedDelivery(db, params.id, shopId));
-    const letterhead = await readLetterhead(context);
-    return sendWorkbook(
-      reply,
-      shopNoteName(delivery.id),
-      await writeWorkbook(
-        await withLetterhead(shuttleNote(delivery, letterhead.company), letterhead),
-      ),
-    );
+    return sendNote(reply, shopNoteName(delivery.id), (company) => shuttleNote(delivery, company));
   });
+
+  async function sendNote(
+    reply: FastifyReply,
+    fileName: string,
+    noteFrom: (company: CompanySettings) => PrintedSheet,
+  ) {
+    const letterhead = await readLetterhead(context);
+    const sheet = await withLetterhead(noteFrom(letterhead.company), letterhead);
+    return sendWorkbook(reply, fileName, await writeWorkbook(sheet));
+  }
 }
 
 function found(delivery: NotedDelivery | undefined): NotedDelivery {
