@@ -1,14 +1,13 @@
 import { HANDED_OVER_STATUSES } from '@cigogne/contract';
-import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Schema } from '../../platform/database/schema';
 import { fileAddress } from '../../platform/files/file-address';
+import type { DeliveryBuilder } from './delivery-filter';
 
 /**
  * The proof photos of a delivery `d`, in the order in which they were taken; null before it has been delivered, when there can be
  * none to look up.
  */
-export function completionPhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
+export function completionPhotos(eb: DeliveryBuilder) {
   const photos = jsonArrayFrom(
     eb
       .selectFrom('delivery_photos as photo')

@@ -1,7 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Schema } from '../../platform/database/schema';
-
-type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
+import type { DeliveryBuilder } from './delivery-filter';
 
 /** The columns of the items `i` of a delivery `d` that every role sees; callers join and select more. */
 export function deliveryItems(eb: DeliveryBuilder) {

@@ -1,9 +1,10 @@
 import { type Cents, centsOf, priceItems, totalOf } from '@cigogne/contract';
 import { sql, type NotNull } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import type { DeliveryFilter } from './delivery-filter';
 import { centsOfPrice, isPriceRule, joinedItemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
-import type { CompletionFilter, DeliveryFilter } from './report-filters';
+import type { CompletionFilter } from './report-filters';
 
 /** Larger than a page of a list, since only prices are read. */
 const OPEN_AT_ONCE = 500;

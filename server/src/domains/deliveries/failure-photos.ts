@@ -1,12 +1,11 @@
-import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Schema } from '../../platform/database/schema';
+import type { DeliveryBuilder } from './delivery-filter';
 
 /**
  * The photos of the failed visits of a delivery `d`, the latest visit first; null before the second visit, when there can
  * be none to look up.
  */
-export function failurePhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
+export function failurePhotos(eb: DeliveryBuilder) {
   const photos = jsonArrayFrom(
     eb
       .selectFrom('failure_photos as failed')

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/database';
 import { pricedItems } from './delivery-items';
 import { centsOfPrice, itemPrice } from './item-price';
 import { readInPages, type Page } from './read-in-pages';
-import type { DeliveryFilter } from './report-filters';
+import type { DeliveryFilter } from './delivery-filter';
 
 /** Deliveries per page: larger ones would keep the garbage collector busy for longer than other calls should wait. */
 const AT_ONCE = 100;

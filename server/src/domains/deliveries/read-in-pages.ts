@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import type { DeliveryFilter } from './report-filters';
+import type { DeliveryFilter } from './delivery-filter';
 
 /** The part of a list that a client asks for. */
 export interface Page {

@@ -1,15 +1,10 @@
 import type { ReportRange } from '@cigogne/contract';
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Schema } from '../../platform/database/schema';
+import { sql, type SqlBool } from 'kysely';
+import type { DeliveryBuilder, DeliveryFilter } from './delivery-filter';
 import { mayBeCompleted } from './statuses';
 
 /** The two kinds of deliveries in reports (decision 29). */
 export type CompletionFilter = 'completed' | 'incomplete';
-
-type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
-
-/** The condition that selects the deliveries `d` of a report. */
-export type DeliveryFilter = (eb: DeliveryBuilder) => Expression<SqlBool>;
 
 /** Deliveries `d` planned within the range, both days included. */
 export function plannedWithin(eb: DeliveryBuilder, { start_date, end_date }: ReportRange) {

@@ -8,8 +8,9 @@ import {
 } from '@cigogne/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import type { DeliveryFilter } from '../deliveries/delivery-filter';
 import { readPriced } from '../deliveries/priced-deliveries';
-import { inAnalytics, type DeliveryFilter } from '../deliveries/report-filters';
+import { inAnalytics } from '../deliveries/report-filters';
 import type { NamedShop } from '../deliveries/shops';
 
 interface Asked {

@@ -13,9 +13,10 @@ import { customerLocation } from '../../platform/geo/address-locations';
 import type { Distances } from '../../platform/geo/distances';
 import { openTowns } from '../../platform/geo/town-locations';
 import { measureRoute } from '../deliveries/day-route';
+import type { DeliveryFilter } from '../deliveries/delivery-filter';
 import { isAvailableDriver } from '../deliveries/drivers';
 import { withCapacities } from './capacity';
-import { selectPlanned, toPlannedDelivery, type DeliveryCondition } from './store';
+import { selectPlanned, toPlannedDelivery } from './store';
 
 /** A day as stored; `withRoutes` adds the routes. */
 type StoredDay = Omit<PlannedDay, 'depot' | 'routes'>;
@@ -75,7 +76,7 @@ export async function listLane(db: Database, date: Day, driverId: number): Promi
   return stops.toSorted(compareStops);
 }
 
-async function listStops(db: Database, choose: DeliveryCondition): Promise<DayStop[]> {
+async function listStops(db: Database, choose: DeliveryFilter): Promise<DayStop[]> {
   const findTown = await openTowns();
   const rows = await selectPlanned(db, choose)
     .leftJoin('address_locations as place', (join) =>

@@ -8,17 +8,12 @@ import {
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type QueryCreator,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { isListedIn } from '../../platform/database/is-listed-in';
 import type { Delivery, Schema } from '../../platform/database/schema';
 import { photoAddresses } from '../deliveries/completion-photos';
+import type { DeliveryBuilder, DeliveryFilter } from '../deliveries/delivery-filter';
 import { isAvailableDriver } from '../deliveries/drivers';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { isPriceRule, joinedItemPrice } from '../deliveries/item-price';
@@ -111,10 +106,6 @@ export async function findDelivery(db: Database, id: number): Promise<PlannedDel
   return row && toPlannedDelivery(row);
 }
 
-type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
-/** Condition for deliveries `d`. */
-export type DeliveryCondition = (eb: DeliveryBuilder) => Expression<SqlBool>;
-
 function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | undefined) {
   if (start !== undefined || end !== undefined) {
     return eb.and([
@@ -141,7 +132,7 @@ export function notLongClosed(eb: DeliveryBuilder) {
  * The chosen deliveries `d`. A materialized query reads them first: with the estimated cost of all their items in one
  * plan, PostgreSQL would read the whole table.
  */
-export function selectPlanned(db: Database, choose: DeliveryCondition) {
+export function selectPlanned(db: Database, choose: DeliveryFilter) {
   return db
     .with(
       (name) => name('chosen').materialized(),
