@@ -21,7 +21,9 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   registerCall(app, 'listOwnIncompleteDeliveries', async ({ query, user, signal }) => ({
     driver: {
       ...nameOf(user),
-      deliveries: await readList(db, signal, (one) => listIncomplete(one, user.id, query)),
+      deliveries: await readList(db, signal, (connection) =>
+        listIncomplete(connection, user.id, query),
+      ),
       ahead: await findAhead(context, user.id),
     },
   }));
@@ -29,19 +31,21 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   registerCall(app, 'listOwnCompletedDeliveries', async ({ query, user, signal }) => ({
     driver: {
       ...nameOf(user),
-      deliveries: await readList(db, signal, (one) => listCompleted(one, user.id, query)),
+      deliveries: await readList(db, signal, (connection) =>
+        listCompleted(connection, user.id, query),
+      ),
     },
   }));
 
   registerCall(app, 'startDelivery', ({ params, body, user, request }) => {
-    const { clock_ahead: clockAhead = null, ...told }: Partial<NonNullable<typeof body>> =
+    const { clock_ahead: clockAhead = null, ...report }: Partial<NonNullable<typeof body>> =
       body ?? {};
-    const content = { ...params, ...told };
+    const content = { ...params, ...report };
     return runOnce(
       db,
       { call: 'startDelivery', userId: user.id, request, content },
       async (trx) => {
-        const tap = { doneAt: told.done_at ?? null, clockAhead };
+        const tap = { doneAt: report.done_at ?? null, clockAhead };
         await startDelivery(trx, { driver: user, id: params.id, tap });
         return ownDelivery(trx, user.id, params.id);
       },
@@ -56,16 +60,16 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
       if (images.length === 0) {
         throw new Invalid(VISIT_SENTENCES.images);
       }
-      const { clock_ahead: clockAhead, ...told } = body;
+      const { clock_ahead: clockAhead, ...report } = body;
       const call = 'completeDelivery';
-      const content = { ...params, ...told, images: images.map(({ sha256 }) => sha256) };
+      const content = { ...params, ...report, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
-          const tap = { doneAt: told.done_at, clockAhead };
+          const tap = { doneAt: report.done_at, clockAhead };
           await completeDelivery(trx, {
             driver: user,
             id: params.id,
-            notes: told.notes,
+            notes: report.notes,
             photos,
             tap,
           });
@@ -81,12 +85,12 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
     'failDelivery',
     async ({ params, body, files: received, user, request }) => {
       const images = received.delivery_images;
-      const { clock_ahead: clockAhead, ...told } = body;
-      const { reason, note, done_at: doneAt } = told;
+      const { clock_ahead: clockAhead, ...report } = body;
+      const { reason, note, done_at: doneAt } = report;
       const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
       if (missing) throw invalidFields([MISSING[missing]]);
       const call = 'failDelivery';
-      const content = { ...params, ...told, images: images.map(({ sha256 }) => sha256) };
+      const content = { ...params, ...report, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
           delivery: await failDelivery(trx, {

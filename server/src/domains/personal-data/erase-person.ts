@@ -15,7 +15,7 @@ import {
   RECORD_GONE,
   sourcesOf,
 } from './person-records';
-import { LEAST_LETTERS, namesPerson } from './names-person';
+import { MIN_LETTERS, namesPerson } from './names-person';
 
 const CHANGED_MEANWHILE = 'Une des fiches a été modifiée entre-temps. Relancez la recherche.';
 
@@ -116,7 +116,7 @@ async function eraseFromErrors(
 ): Promise<void> {
   const values = found.flatMap(({ name, phone, email, street }) => [name, phone, email, street]);
   const texts = [
-    ...new Set(values.filter((value) => value !== null && value.trim().length >= LEAST_LETTERS)),
+    ...new Set(values.filter((value) => value !== null && value.trim().length >= MIN_LETTERS)),
   ];
   await sql`delete from browser_errors where exists (
       select from unnest(${texts}::text[]) as erased (value)

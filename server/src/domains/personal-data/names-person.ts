@@ -1,8 +1,8 @@
 import { digitsOf, fold, type PersonRecord, significantDigits } from '@cigogne/contract';
 
 /** Shorter words, such as 'de', occur in any sentence. */
-export const LEAST_LETTERS = 4;
-const LEAST_DIGITS = 6;
+export const MIN_LETTERS = 4;
+const MIN_DIGITS = 6;
 
 /** True when the text contains the name, telephone or e-mail of one of these records. */
 export function namesPerson(
@@ -15,8 +15,8 @@ export function namesPerson(
   return records.some(({ name, phone, email }) => {
     const number = significantDigits(phone ?? '');
     return (
-      wordsOf(name).some((word) => word.length >= LEAST_LETTERS && words.has(word)) ||
-      (number.length >= LEAST_DIGITS && digits.includes(number)) ||
+      wordsOf(name).some((word) => word.length >= MIN_LETTERS && words.has(word)) ||
+      (number.length >= MIN_DIGITS && digits.includes(number)) ||
       (email !== null && folded.includes(fold(email)))
     );
   });

@@ -20,7 +20,7 @@ export function registerDayRoutes(app: FastifyInstance, context: AppContext): vo
 
   registerCall(app, 'getPlannedDay', async ({ params, signal }) => {
     const house = await readHouse();
-    const day = await readList(db, signal, (one) => getDay(one, params.date, house));
+    const day = await readList(db, signal, (connection) => getDay(connection, params.date, house));
     return withRoutes(distances, day, await findDepot(context));
   });
 
@@ -39,7 +39,7 @@ export function registerDayRoutes(app: FastifyInstance, context: AppContext): vo
   });
 
   registerCall(app, 'proposeOrder', async ({ params: { date, id }, signal }) => {
-    const stops = await readList(db, signal, (one) => listLane(one, date, id));
+    const stops = await readList(db, signal, (connection) => listLane(connection, date, id));
     return proposeOrder(distances, { stops, depot: await findDepot(context) });
   });
 

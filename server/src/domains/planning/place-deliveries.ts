@@ -84,14 +84,14 @@ export async function placeDeliveries(
     if (!stop) throw deliveryNotFound();
     return moveTo(stop, place, index);
   });
-  const isReassigned = ({ stop, target }: Move) => stop.driver_id !== target.driver_id;
+  const hasOtherDriver = ({ stop, target }: Move) => stop.driver_id !== target.driver_id;
   const drivers = await availableDrivers(
     trx,
-    moves.filter(isReassigned).flatMap(({ target }) => target.driver_id ?? []),
+    moves.filter(hasOtherDriver).flatMap(({ target }) => target.driver_id ?? []),
   );
   moves.forEach((move, index) => {
     const { driver_id } = move.target;
-    if (isReassigned(move) && driver_id !== null && !drivers.has(driver_id)) {
+    if (hasOtherDriver(move) && driver_id !== null && !drivers.has(driver_id)) {
       throw driverUnavailable(`places.${index}.driver_id`);
     }
   });

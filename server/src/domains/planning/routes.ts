@@ -29,12 +29,14 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
     if (start_date && end_date && start_date > end_date) {
       throw new Invalid(RANGE_REVERSED);
     }
-    const deliveries = await readList(readDb, signal, (one) => listDeliveries(one, query));
+    const deliveries = await readList(readDb, signal, (connection) =>
+      listDeliveries(connection, query),
+    );
     return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };
   });
 
   registerCall(app, 'listUnscheduledDeliveries', ({ query, signal, readDb }) =>
-    readList(readDb, signal, (one) => listUnscheduled(one, query)),
+    readList(readDb, signal, (connection) => listUnscheduled(connection, query)),
   );
 
   registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({

@@ -32,11 +32,11 @@ export function registerShopRoutes(app: FastifyInstance, { db }: AppContext): vo
   );
 
   registerCall(app, 'listActiveDeliveries', ({ query, user, signal }) =>
-    readList(db, signal, (one) => listActiveDeliveries(one, user.id, query)),
+    readList(db, signal, (connection) => listActiveDeliveries(connection, user.id, query)),
   );
 
   registerCall(app, 'listDeliveredDeliveries', ({ query, user, signal }) =>
-    readList(db, signal, (one) => listDeliveredDeliveries(one, user.id, query)),
+    readList(db, signal, (connection) => listDeliveredDeliveries(connection, user.id, query)),
   );
 
   registerCall(app, 'getShopDelivery', async ({ params, user }) => {
@@ -47,7 +47,7 @@ export function registerShopRoutes(app: FastifyInstance, { db }: AppContext): vo
 
 function registerProductRoutes(app: FastifyInstance, db: AppContext['db']): void {
   registerCall(app, 'listShopProducts', ({ query, user, signal }) =>
-    readList(db, signal, (one) => listProducts(one, user.id, query)),
+    readList(db, signal, (connection) => listProducts(connection, user.id, query)),
   );
 
   registerCall(app, 'countUnreadProducts', async ({ user }) => ({

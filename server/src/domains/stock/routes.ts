@@ -18,17 +18,19 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
   registerCall(app, 'listStockerShops', async () => ({ shops: await listShops(db) }));
 
   registerCall(app, 'listActiveInventory', ({ query, signal, readDb }) =>
-    readList(readDb, signal, (one) => listInventory(one, 'active', query)),
+    readList(readDb, signal, (connection) => listInventory(connection, 'active', query)),
   );
   registerCall(app, 'listReceivedInventory', ({ query, signal, readDb }) =>
-    readList(readDb, signal, (one) => listInventory(one, 'received', query)),
+    readList(readDb, signal, (connection) => listInventory(connection, 'received', query)),
   );
   registerCall(app, 'listDeliveredInventory', ({ query, signal, readDb }) =>
-    readList(readDb, signal, (one) => listInventory(one, 'delivered', query)),
+    readList(readDb, signal, (connection) => listInventory(connection, 'delivered', query)),
   );
 
   registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit }, signal }) =>
-    readList(db, signal, (one) => listInventory(one, 'active', { shop_id: shopId, limit })),
+    readList(db, signal, (connection) =>
+      listInventory(connection, 'active', { shop_id: shopId, limit }),
+    ),
   );
 
   registerCall(app, 'addToStock', ({ body, files: received, user, request }) => {
