@@ -15,17 +15,17 @@ const DRIVER = ['driver'] as const;
 export const access = {
   login: 'public',
   signup: 'public',
-  // Both must work when the access token has expired: the refresh token identifies the user.
+  // Both must work after the access token has expired: the refresh token identifies the user.
   logout: 'public',
   refreshToken: 'public',
   profile: ROLES,
   siteSettings: 'public',
   serverVersion: 'public',
-  // What fails may be the login page.
+  // The failing page may be the login page.
   reportBrowserError: 'public',
   listVersions: OFFICE,
 
-  // Customers' data as a whole, and what cannot be undone, are the admins'.
+  // Customers' data as a whole, and what cannot be undone, is for admins only.
   previewForgetting: ['admin'],
   runForgetting: ['admin'],
   listForgettingRuns: ['admin'],
@@ -125,10 +125,10 @@ export const access = {
   completeDelivery: DRIVER,
   failDelivery: DRIVER,
 
-  // Needs the code of the server's start, and ends with the first admin.
+  // Needs the code printed at the server's start; closed as soon as there is an admin.
   setupState: 'public',
   completeSetup: 'public',
-  // Managers see what they can do of it.
+  // Managers see the steps that they can take.
   getFirstSteps: OFFICE,
   hideFirstSteps: ['admin'],
 

@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set before the handler of every call that is not public. */
     user: SignedInUser | null;
-    /** With the user, as `OpenSession` has it. */
+    /** Set with the user, from `OpenSession`. */
     databaseState: string;
   }
 }
@@ -38,16 +38,16 @@ interface ReceivedCall<Name extends CallName> {
 
 interface CallInProgress<Name extends CallName> extends ReceivedCall<Name> {
   readonly upload: Upload | undefined;
-  /** Aborted when the client leaves, of calls that end then; undefined of those that go on. */
+  /** Aborted when the client leaves, for calls that end then; undefined for those that continue. */
   readonly signal: AbortSignal | undefined;
 }
 
-/** These calls stop, and their answers are not serialized, once the client has gone. */
+/** These calls are stopped, and their answers not serialized, once the client has gone. */
 const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);
 
 /**
- * Makes a call whose request has been checked, with its files if it has any, and sends its answer.
- * @returns what Fastify expects of a handler: the reply, or an answer that it has to send
+ * Runs a call whose request has been checked, receives its files if any, and sends the answer.
+ * @returns what Fastify expects of a handler: the reply, or an answer to send
  */
 export async function answerCall<Name extends CallName>(
   received: ReceivedCall<Name>,
@@ -57,7 +57,7 @@ export async function answerCall<Name extends CallName>(
   const signal = ENDED_EARLY.has(request.callClass) ? leavingOf(reply) : undefined;
   const inProgress = { ...received, upload, signal };
   try {
-    // Receiving may have taken minutes, in which the account was removed.
+    // Receiving may take minutes, during which the account may have been removed.
     if (upload && request.user) await request.server.confirmSession(request.user);
     const answer = () => (sharedBy(name) ? answerShared(inProgress) : runQueued(inProgress));
     const { user, callClass, server } = request;
@@ -68,7 +68,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** One answer for all who make the same call meanwhile. */
+/** Shares one answer among all who make the same call meanwhile. */
 function answerShared<Name extends CallName>(
   inProgress: CallInProgress<Name>,
 ): Promise<WrittenAnswer> {
@@ -96,7 +96,7 @@ function sharedAnswerKey(name: CallName, { user, params, query }: FastifyRequest
 
 /**
  * Runs the handler once there is room for it among the calls of its class.
- * @param begin called just before
+ * @param begin called just before it starts
  */
 function runQueued<Name extends CallName>(
   inProgress: CallInProgress<Name>,
@@ -136,7 +136,7 @@ function argumentsOf<Name extends CallName>(
   } as HandlerArguments<Name>;
 }
 
-/** Not async: what it gives to `reply` is not waited for, so that an upload is discarded before all is sent. */
+/** Not async: what is passed to `reply` must not be awaited, so that an upload is discarded before everything is sent. */
 function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   if (answer instanceof WrittenAnswer) return answer.sendTo(reply);
   if (call.binary) return reply;

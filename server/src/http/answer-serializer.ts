@@ -18,7 +18,7 @@ export interface AnswerShape {
   readonly items?: AnswerShape;
 }
 
-/** @throws for an answer whose fields it cannot tell */
+/** @throws when the fields of an answer cannot be determined */
 export function shapeOf(schema: z.core.$ZodType): AnswerShape {
   return z.toJSONSchema(schema, {
     io: 'output',
@@ -30,7 +30,7 @@ export function shapeOf(schema: z.core.$ZodType): AnswerShape {
 
 const SHAPE = new Set(['type', 'nullable', 'properties', 'required', 'items']);
 
-/** Keeps which fields there are and their types; formats, limits and allowed values are for checking. */
+/** Keeps only fields and their types: formats, limits and allowed values are for checking. */
 function keepShape(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.anyOf) Object.assign(schema, joined(schema.anyOf));
   if (schema.type === undefined || typeof schema.additionalProperties === 'object') {
@@ -41,7 +41,7 @@ function keepShape(schema: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-/** Alternatives as one schema: null beside anything, or scalars; objects would need to be told apart. */
+/** Merges alternatives into one schema: null and anything, or scalars. Objects could not be told apart. */
 function joined(alternatives: readonly z.core.JSONSchema.BaseSchema[]) {
   const others = alternatives.filter(({ type }) => type !== 'null');
   const nullable = others.length < alternatives.length;

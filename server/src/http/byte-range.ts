@@ -15,7 +15,7 @@ export function rangeOf(
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   if (version !== undefined && version !== etag) return undefined;
-  // Not a range at all: it is as if nothing had been asked for (RFC 9110, 14.1.1).
+  // Invalid, so it is ignored (RFC 9110, 14.1.1).
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
   const first = from === '' ? Math.max(0, bytes - Number(to)) : Number(from);
   const last = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);

@@ -33,7 +33,7 @@ const PAGED_BY = {
 const CLASSES = {
   login: 'login',
   refreshToken: 'refresh',
-  // Until it is known whose it is (overload/limit-load.ts).
+  // Until the user is known (overload/limit-load.ts).
   logout: 'public',
   signup: 'public',
   completeSetup: 'public',
@@ -45,7 +45,7 @@ const CLASSES = {
   completeDelivery: 'vital',
   failDelivery: 'vital',
   createDelivery: 'vital',
-  // Their files have been sent by then, which may have taken minutes.
+  // Their files have been received by then, which may have taken minutes.
   addToStock: 'vital',
   joinReceivingDocument: 'vital',
   correctProduct: 'vital',
@@ -81,7 +81,7 @@ const CLASSES = {
   downloadInvoice: 'report',
 } as const satisfies Partial<Record<CallName, CallClass>>;
 
-/** The class of a call that is asked for with this query. */
+/** The class of a call with this query. */
 export function classOf(call: CallName, query: unknown): CallClass {
   const paged: Partial<Record<CallName, readonly string[]>> = PAGED_BY;
   const asked = Object.keys(query ?? {});

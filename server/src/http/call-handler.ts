@@ -25,12 +25,9 @@ export interface HandlerArguments<Name extends CallName> {
   files: FilesOf<Calls[Name]>;
   /** null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
-  /** Of calls that a standby may answer: the database to read from, which lacks nothing that has been committed. */
+  /** For calls that a standby may answer: the database to read from, which has everything that was committed. */
   readDb: Name extends StandbyCallName ? Database : undefined;
-  /**
-   * Aborted when the client leaves before its answer has been sent: for what is only read. A change that has been
-   * asked for is made.
-   */
+  /** Aborted when the client leaves before its answer has been sent. For reading only: a change is always completed. */
   readonly signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -41,9 +38,9 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
   : undefined;
 
 /**
- * What a handler returns: the response of the contract, as an object, streamed or as it was stored; nothing for a 204,
- * nor for a file, which it has given to `reply.send`. Were the reply returned, the call would keep its turn until the
- * client had taken the last byte.
+ * What a handler returns: the response of the contract, as an object, streamed or as stored; nothing for a 204 or a
+ * file, which it passes to `reply.send`. It must not return the reply: the call would keep its turn until the client
+ * had received everything.
  */
 type Answer<C extends Call> = C extends { binary: true }
   ? void

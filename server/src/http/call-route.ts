@@ -23,9 +23,9 @@ declare module 'fastify' {
 export type Admission = <T>(request: FastifyRequest, makeCall: () => Promise<T>) => Promise<T>;
 
 interface CallLimits {
-  /** Bytes of the body, where less than the server's limit is enough. */
+  /** Limit of the body in bytes, when lower than the server's. */
   readonly bodyLimit?: number;
-  /** Makes the call, from the first of its files to their removal, or refuses it before they are received. */
+  /** Wraps the call, from receiving its files to their removal, or refuses it before. */
   readonly admit?: Admission;
 }
 

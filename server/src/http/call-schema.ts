@@ -2,7 +2,7 @@ import { type Call, type CallName, described, ErrorBody, MEGABYTE } from '@cigog
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 
-/** What the framework checks of a call, and what the documentation of the API says of it. */
+/** The schema that the framework checks, with the documentation of the API. */
 export function documentedSchema(name: CallName, call: Call): FastifySchema {
   const errors = Object.fromEntries(
     ['4xx', '5xx'].map((status) => [

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../platform/errors';
 import { StreamedAnswer } from './streamed-answer';
 
-/** As nginx logs it. */
+/** Status that nginx logs for this. */
 const CLIENT_HAS_GONE = 499;
 
 /** Aborted when the connection ends before the answer has been sent. */
@@ -29,7 +29,7 @@ export async function unlessLeft<T>(
     signal?.throwIfAborted();
     return answer;
   } catch (error) {
-    // Nobody reads it: the log says what became of the request.
+    // Only for the log, which shows what happened to the request.
     throw signal?.aborted ? new ApiError(CLIENT_HAS_GONE, '') : error;
   }
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** What answers are compressed with; the first that the client knows. */
+/** Encodings of answers, in order of preference. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 

@@ -15,7 +15,7 @@ import type { Session } from '../platform/sessions/session-store';
 import { ACCESS_SECONDS, signAccessToken } from '../platform/sessions/tokens';
 
 const SESSION_PATHS = { access: '/api', refresh: '/api/auth', hint: '/' } as const;
-/** Only what signs in receives the device's token: the call, and the form of the page without scripts. */
+/** Only these receive the device's token: the call `login`, and the form of the page without scripts. */
 const LOGIN_PATHS = [`/api${sessionCalls.login.path}`, LOGIN_PATH];
 
 export function setSessionCookies(reply: FastifyReply, config: Config, session: Session): void {
@@ -67,7 +67,7 @@ export function accessTokenOf(request: FastifyRequest, config: Config): string |
   return request.cookies[cookieNames(config).access];
 }
 
-/** Also under its plain name: sessions from before the prefixes go on, and get the new name. */
+/** Also under its name without a prefix: older sessions continue and get the new name. */
 export function refreshTokenOf(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieNames(config).refresh] ?? request.cookies[COOKIE_NAMES.refresh];
 }
@@ -80,7 +80,7 @@ export function browserTokensOf(request: FastifyRequest, config: Config): Browse
   };
 }
 
-/** Where cookies have prefixes, those without are from before, or not from us. */
+/** With https cookies have prefixes: those without are from older releases, or not ours. */
 function clearCookiesOfBefore(reply: FastifyReply, config: Config): void {
   const { cookies } = reply.request;
   const isBefore = [COOKIE_NAMES.access, COOKIE_NAMES.refresh, COOKIE_NAMES.hint].some(

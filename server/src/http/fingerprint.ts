@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface FingerprintOptions {
-  /** Null takes a value away, and what is absent stays: they are not the same content. */
+  /** Null clears a value while an absent one stays: the contents differ. */
   readonly nullClears?: boolean;
 }
 
@@ -13,14 +13,14 @@ interface FingerprintOptions {
 export const fingerprintOf = (content: unknown, { nullClears }: FingerprintOptions = {}): string =>
   digestOf(content, nullClears ? undefined : (_field, value: unknown) => value ?? undefined);
 
-/** The wish of a delivery came later; null, it was not in the content. */
+/** The wished day was added later: when null, it was not in the content. */
 const LATER_FIELDS: readonly string[] = ['wished_date', 'wished_slot'];
 /** Line ends of forms were kept as browsers send them. */
 const LINE_ENDS = ['\n', '\r\n'];
 
 /**
- * What the content's fingerprint may be where release 4fe3c9c5 has stored it: with all that is null, without what came
- * later, and without the password of a new account. To be dropped in a later release, once no key of that one is left.
+ * Fingerprints that release 4fe3c9c5 may have stored for this content: with all null values, without fields added
+ * later, and without the password of a new account. To be removed in a later release, once its keys have expired.
  */
 export const formerFingerprintsOf = (content: unknown): readonly string[] =>
   LINE_ENDS.map((lineEnd) =>

@@ -23,7 +23,7 @@ declare module 'fastify' {
 export function guardCalls(app: FastifyInstance, { config, db }: AppContext): void {
   app.decorateRequest('user', null);
   app.decorateRequest('databaseState', '');
-  // At every call, so that a session that was closed anywhere has ended at once (decision 1).
+  // Looked up for every call, so that closing a session anywhere works at once (decision 1).
   const findSession = batched((familyIds: readonly string[]) => findSessions(db, familyIds));
 
   app.addHook('onRoute', (route) => {

@@ -80,7 +80,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ message: refusal.message, ...(errors?.length && { errors }) } satisfies ErrorBody);
 }
 
-/** What a handler has said of an answer that did not come, such as that it is a picture and may be kept for a year. */
+/** Headers that a handler has set for an answer that did not come, such as that it is a picture to be cached for a year. */
 const OF_THE_ANSWER = [
   'content-type',
   'content-length',
@@ -95,19 +95,19 @@ const OF_THE_ANSWER = [
 function forgetAnswer(reply: FastifyReply): void {
   for (const name of OF_THE_ANSWER) {
     reply.removeHeader(name);
-    // A stream that failed before its first byte has been given its headers already.
+    // A stream that failed before its first byte already has its headers.
     if (!reply.raw.headersSent) reply.raw.removeHeader(name);
   }
 }
 
-/** What an error means for whoever has asked. Unexpected ones and an unavailable service are logged as errors. */
+/** The refusal to send for an error; unexpected ones and an unavailable service are logged. */
 export function loggedRefusalOf(error: unknown, request: FastifyRequest): ApiError {
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unforeseen error');
     return new ApiError(500, SENTENCES[500]);
   }
-  // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
+  // Calls refused under load are counted instead (overload/load.ts): logging each would add load.
   if (refusal.status >= 500 && !(refusal instanceof TryLater))
     request.log.error({ err: error }, 'service unavailable');
   return refusal;
@@ -153,12 +153,12 @@ export function handleFrameworkError(error: unknown, request: FastifyRequest, re
 }
 
 const NOSNIFF = ['x-content-type-options', 'nosniff'] as const;
-/** For the client to read the answer; it may still be sending. */
+/** Time for the client to read the answer while it may still be sending. */
 const READ_WITHIN_MS = 1000;
 
 /**
- * Answers bytes that are not HTTP, or none at all within the time: there is no request, so the answer is written to
- * the socket, which is closed then, whatever the client does.
+ * Answers bytes that are not HTTP, or a request that never came: there is no request, so the answer is written to the
+ * socket, which is then closed, whatever the client does.
  */
 export function answerBrokenConnection(
   error: Error & { code?: string },

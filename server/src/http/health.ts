@@ -4,14 +4,14 @@ import type { Database } from '../platform/database/database';
 import { limitQueries } from '../platform/database/deadline';
 import { isMigrated } from '../platform/database/migrate';
 
-/** A probe has its answer within 2 seconds, however the database is. */
+/** A probe gets its answer within 2 seconds, whatever the database does. */
 const READY_WITHIN_MS = 1800;
 const LIMIT = {
   milliseconds: READY_WITHIN_MS,
   message: `The database has not answered within ${READY_WITHIN_MS} ms`,
 };
 
-/** Asked every few seconds for ever: only what is wrong is worth a line of the log. */
+/** Called every few seconds: only problems are logged. */
 const PROBE = { schema: { hide: true }, logLevel: 'warn' } as const;
 
 type State = 'ok' | 'not migrated' | 'database unreachable' | 'stopping';
@@ -21,7 +21,7 @@ type State = 'ok' | 'not migrated' | 'database unreachable' | 'stopping';
  * about to stop.
  */
 export function registerHealth(app: FastifyInstance, db: Database): void {
-  /** Probes share a check: while the database does not answer, they would take up all connections. */
+  /** Probes share a check: otherwise they would take all connections while the database does not answer. */
   let checking: Promise<State> | undefined;
 
   app.get('/api/health/live', PROBE, () => ({ status: 'ok' }));

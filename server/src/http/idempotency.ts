@@ -20,7 +20,7 @@ interface IdempotentCall<Name extends AnsweringCall> {
   request: FastifyRequest;
   /** Parameters, body and digests of files; the same key with different content is refused. */
   content: unknown;
-  /** Whether null in the content differs from what is absent, as in a change of some fields. */
+  /** Whether null differs from absent, as in a change of some fields. */
   nullClears?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function runOnce<Name extends AnsweringCall>(
       .executeTakeFirst();
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
-      // Encoded as it is sent: fields that the contract does not name are not stored.
+      // Encoded as for sending, without fields that the contract does not name.
       const sent = z.encode(calls[call].response, answer);
       await trx
         .updateTable('idempotency_keys')
@@ -93,7 +93,7 @@ const isKeyOf =
   (eb: ExpressionBuilder<Schema, 'idempotency_keys'>) =>
     eb.and({ user_id: userId, call, key });
 
-/** What a call gets whose key has been used with other content. */
+/** The refusal of a key that was used with other content. */
 export const keyOfOtherContent = () =>
   new Unprocessable(
     'Cette demande a déjà été reçue sous une autre forme. Vérifiez ce qui est enregistré avant de la renvoyer.',
@@ -109,7 +109,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Most retries come within minutes; a phone without network may retry after days. */
+/** Retention of keys: most retries come within minutes, but a phone without network may retry after days. */
 const KEY_DAYS = 2 * TAP_DAYS;
 
 /** Removes keys that no client sends any more. */

@@ -47,7 +47,7 @@ export async function receiveUpload(
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true });
-    // The parser would wait for ever for the end of a request that has been cut off before.
+    // The parser would wait forever for the end of an aborted request.
     if (request.raw.destroyed) throw new Invalid(BROKEN_FORM);
     const { fields, files } = await readParts(request, rules, folder);
     const parsed = bodySchema && z.safeParse(bodySchema, fields);
@@ -58,7 +58,7 @@ export async function receiveUpload(
     }
     return { body: parsed?.data, files, discard };
   } catch (error) {
-    // What has not been read would hold up the next request of the connection.
+    // Unread data would block the next request of the connection.
     request.raw.unpipe();
     request.raw.resume();
     await discard();
@@ -73,7 +73,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, folder: stri
   const parts = request.parts({
     limits: {
       fileSize: Math.max(...Object.values(rules).map((rule) => rule.bytes)),
-      // One more than allowed: the parser's own refusal would not say how many are.
+      // One more than allowed, so that our own refusal can name the limit.
       files: Object.values(rules).reduce((sum, rule) => sum + rule.max, 1),
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,

@@ -6,7 +6,7 @@ import { inlineScriptSources } from './site/inline-scripts';
 
 const SELF = "'self'";
 const NONE = "'none'";
-/** Where a developer's own build of a remote is served, at any port; and its news of changes. */
+/** Sources of a developer's own build of a remote, at any port, and of its change notifications. */
 const OWN_BUILD_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_BUILD_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
@@ -27,7 +27,7 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
   });
 });
 
-/** They are the same for every answer, and helmet would work them out anew for each. */
+/** Computed once: they are the same for every answer, and helmet would compute them each time. */
 async function headersOfHelmet(config: Config): Promise<Record<string, string>> {
   const remotes = remoteSources(config);
   const app = Fastify();

@@ -8,7 +8,7 @@ import { TryLater } from '../platform/errors';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server begins to stop: what would go on for ever ends then. */
+    /** Aborted when the server begins to stop, to end what would run forever. */
     stopping: AbortSignal;
     /** True once readiness refuses, so that balancers send nothing more; calls are still answered. */
     isStopAnnounced: boolean;
@@ -18,11 +18,11 @@ declare module 'fastify' {
 }
 
 interface StoppingOptions {
-  /** From the signal until what is still being answered is cut off. */
+  /** Milliseconds from the signal until unfinished answers are cut off. */
   readonly cutOffAfterMs?: number;
 }
 
-/** Clients that are busy send their next request within this time, and learn from its answer that the connection ends. */
+/** Time in which busy clients send their next request and learn from its answer that the connection ends. */
 const BUSY_CLIENTS_MS = 250;
 /** Another process, or the next one of this server, may take it. */
 const RETRY_AFTER_SECONDS = 1;
@@ -68,12 +68,12 @@ export function stopCleanly(
     const limit = AbortSignal.timeout(cutOffAfterMs);
     if ((await connectionsOf(server)) > 0) {
       await wait(BUSY_CLIENTS_MS);
-      // What has arrived meanwhile is read before the others count as idle.
+      // Requests that have arrived are read before the other connections count as idle.
       await turn();
       await turn();
     }
     server.closeIdleConnections();
-    // On a busy machine the time may be over by now.
+    // The time may be over by now on a busy machine.
     if (inProgress.size > 0 && !limit.aborted) {
       await Promise.race([once(answers, 'last'), once(limit, 'abort')]);
     }

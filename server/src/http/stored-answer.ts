@@ -29,7 +29,7 @@ function completed({ properties, required = [], items }: AnswerShape, stored: un
   );
 }
 
-/** What says that a field has no value; undefined where its type has nothing of the kind. */
+/** The empty value of a field's type; undefined when there is none. */
 function nothingOf({ nullable, type }: AnswerShape): null | [] | undefined {
   if (nullable) return null;
   return type === 'array' ? [] : undefined;

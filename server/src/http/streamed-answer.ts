@@ -23,15 +23,15 @@ export class StreamedAnswer<T> {
 interface StreamingOptions {
   /** A page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'. */
   readonly length: ReportLength;
-  /** Of the call, for as long as nothing has been written. */
+  /** Signal of the call, in effect until the first byte is written. */
   readonly signal?: AbortSignal;
-  /** What waits for its clients beside it; all of this process when absent. */
+  /** All unread answers to account with; those of this process when absent. */
   readonly unread?: UnreadAnswers;
 }
 
 const ofThisProcess = new UnreadAnswers();
 
-/** Smaller pieces would each be compressed and sent alone. */
+/** Minimum size of a piece: smaller ones would each be compressed and sent alone. */
 const PIECE_LENGTH = 32_768;
 
 /**
@@ -69,7 +69,7 @@ export async function streamAnswer<T>(
       },
       (error: Error) => {
         failed(error);
-        // Once begun: the client sees a failure, by a sentence while nothing has been sent, else by a connection that ends.
+        // After the start: the client gets an error message while nothing has been sent, else the connection ends.
         stream.on('error', () => undefined).destroy(error);
       },
     );

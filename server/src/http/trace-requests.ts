@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestSpan, Tracing } from '../platform/tracing/tracing';
 
-/** Makes a span of every call, to which the queries of its hooks and its handler belong. */
+/** Opens a span for every call, to which the queries of its hooks and its handler belong. */
 export function traceRequests(api: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
 

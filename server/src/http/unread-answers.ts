@@ -1,22 +1,22 @@
 import type { Transform } from 'node:stream';
 
 interface UnreadLimits {
-  /** Of all answers together. */
+  /** Limit in bytes for all answers together. */
   readonly bytes: number;
-  /** Milliseconds after which an answer of which nothing is taken is cut off. */
+  /** Milliseconds after which an answer without progress is cut off. */
   readonly stillMs: number;
 }
 
 interface Watched {
-  /** What waited for the client when it was looked at last. */
+  /** Unread bytes when last checked. */
   unread: number;
-  /** When less was seen to wait than before, or nothing, by the running time of this process. */
+  /** When progress was last seen, in the running time of this process. */
   movedAt: number;
 }
 
 /** Five whole years of 100,000 deliveries. */
 const LIMITS: UnreadLimits = { bytes: 200_000_000, stillMs: 60_000 };
-/** How often an answer is looked at until it is cut off. */
+/** Number of checks before an answer is cut off. */
 const LOOKS = 10;
 
 /**
@@ -58,7 +58,7 @@ export class UnreadAnswers {
     this.timer = undefined;
   }
 
-  /** Of those that are watched; there is one, since something is unread. */
+  /** The answer without progress for the longest time; there is one, since something is unread. */
   private stillest(): Transform {
     for (const [stream, state] of this.watched) look(stream, state);
     const [first] = [...this.watched].sort(
@@ -77,7 +77,7 @@ export class UnreadAnswers {
 
   private cut(stream: Transform): void {
     this.forget(stream);
-    // Of an answer that nobody has begun to send nobody hears.
+    // Nobody else would handle an error of an answer that is not being sent yet.
     stream.on('error', () => undefined).destroy(new Error('The client does not read its answer'));
   }
 }

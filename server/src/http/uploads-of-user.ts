@@ -3,11 +3,12 @@ import { TryLater } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 
 /**
- * Phones send one after the other and give up what stalls after a minute; without network the server does not learn of it
- * and keeps that upload until its time is over, five minutes. A new one has to find a place beside these.
+ * Concurrent uploads per account. Phones send one at a time and give up a stalled one after a minute; without network
+ * the server does not notice, and keeps that upload until it times out after five minutes. A new one must fit beside
+ * these.
  */
 const AT_ONCE = 10;
-/** Browsers send all files again each time. */
+/** Browsers resend all files each time. */
 const RETRY_AFTER_SECONDS = 5;
 
 const ofUser = new ConcurrencyLimit(AT_ONCE, () => {
@@ -15,9 +16,9 @@ const ofUser = new ConcurrencyLimit(AT_ONCE, () => {
 });
 
 /**
- * Makes a call with files, from the first of them to their removal, so that no account fills the disk. Visitors, who have
- * none, are limited by their address (visitor-uploads.ts).
- * @throws {TryLater} when too many uploads of the user are in progress: nothing has been received then
+ * Limits the calls with files of an account, from receiving to removal, so that nobody fills the disk. Visitors are
+ * limited by address (visitor-uploads.ts).
+ * @throws {TryLater} before anything is received, when too many uploads of the user are in progress
  */
 export function limitUploads<T>(user: SignedInUser | null, makeCall: () => Promise<T>): Promise<T> {
   return user ? ofUser.run(String(user.id), makeCall) : makeCall();

@@ -11,7 +11,7 @@ import { addStateOfSite } from './state-of-site';
 
 /**
  * Answers `GET /metrics` on a port of its own, from before the app listens until it is closed.
- * @throws {ConfigError} at that moment when the port cannot be used
+ * @throws {ConfigError} when the port cannot be used
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export function serveMetrics(
   });
 }
 
-/** Compared by hashes, which are equally long, so that the time says nothing of the token. */
+/** Compared by hashes of equal length, so that timing reveals nothing about the token. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const sum = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(sum(authorization ?? ''), sum(`Bearer ${token}`));

@@ -5,13 +5,16 @@ import { type Database, poolOf } from '../../platform/database/database';
 import { limitQueries } from '../../platform/database/deadline';
 import { type KnownVersion, knownVersions, type Site } from './known-versions';
 
-/** Prometheus gives up after 10 seconds; figures without those of the database are better than none. */
+/**
+ * Limit for the database: Prometheus gives up after 10 seconds, and metrics without those of the database are better
+ * than none.
+ */
 const DATABASE_WITHIN_MS = 2000;
-/** In the place of an application: anybody may report errors, and makes no series of their own by that. */
+/** Used for unknown applications: anybody may report errors, and must not create series of their own. */
 const OTHER = 'other';
 
 /**
- * Adds figures that are read when they are asked for. Those of the database are the same in every process.
+ * Adds metrics that are read on request. Those of the database are the same in every process.
  * @returns reads those of the database; to be awaited before the page is written
  */
 export function addStateOfSite(
@@ -72,7 +75,7 @@ export function addStateOfSite(
     const known = await knownVersions(context).catch(() => undefined);
     const state = await readState(db, known).catch(() => undefined);
     isUp.set(state ? 1 : 0);
-    // What was true earlier would look true now.
+    // Old values would look current.
     mails.remove();
     oldestMail.remove();
     browserErrors.reset();
@@ -90,7 +93,7 @@ export function addStateOfSite(
   };
 }
 
-/** @param known undefined: unknown, and errors are left out */
+/** @param known undefined: unknown, then errors are left out */
 function readState(db: Database, known: readonly KnownVersion[] | undefined) {
   return db.connection().execute(async (connection) => {
     await limitQueries(connection, { ms: DATABASE_WITHIN_MS });

@@ -13,18 +13,18 @@ declare module 'fastify' {
     load: Load;
   }
   interface FastifyRequest {
-    /** Of every call. */
+    /** The class of each call. */
     callClass: CallClass;
   }
 }
 
-/** How often the lateness of the event loop is measured anew. */
+/** Interval at which the event loop's delay is measured. */
 const MEASURED_EVERY_MS = 200;
 const LOGGED_EVERY_MS = 10_000;
 
 /**
- * Refuses calls for which there is too much going on before anything is done for them, their session not yet looked
- * up. `registerCall` runs the others in turns.
+ * Refuses calls under overload before anything is done for them, even looking up their session. `registerCall` runs
+ * the others in turns.
  */
 export async function limitLoad(api: FastifyInstance, config: Config): Promise<void> {
   await api.register(underPressure, { sampleInterval: MEASURED_EVERY_MS });
@@ -44,10 +44,7 @@ export async function limitLoad(api: FastifyInstance, config: Config): Promise<v
   });
 }
 
-/**
- * A logout is the one call that both strangers and people with a session make: who is signed in gets out, however many
- * strangers send what they like.
- */
+/** A logout is made by strangers and by signed-in users: the latter get out, however much the former send. */
 function classOfRequest(request: FastifyRequest, config: Config): CallClass {
   const call = request.routeOptions.config.call as CallName;
   if (call !== 'logout') return classOf(call, request.query);
@@ -55,7 +52,7 @@ function classOfRequest(request: FastifyRequest, config: Config): CallClass {
   return refreshTokenOf(request, config) ? 'refresh' : classOf(call, request.query);
 }
 
-/** Logs how many calls of each class were refused, now and then: one line for each would be more load. */
+/** Logs the number of refused calls per class now and then: a line for each would add load. */
 function refusalCounter(log: FastifyBaseLogger) {
   let refused: Partial<Record<CallClass, number>> | undefined;
   return (callClass: CallClass) => {

@@ -6,13 +6,13 @@ import { type QueueLimits, WorkQueue } from '../../platform/work-queue';
 import type { CallClass } from '../call-classes';
 
 interface ClassLimits extends QueueLimits {
-  /** No more of the class while the event loop is later than this, in ms. */
+  /** Calls of the class are refused while the event loop is delayed by more than this, in ms. */
   readonly latestMs: number;
   /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
   readonly ofAddress?: number;
   /**
-   * The most unanswered calls of one account, likewise. Several people may share it; a screen asks for a few lists or
-   * reports at once, and hidden tabs for none. What is refused all the same, browsers ask for again.
+   * The same per account. Several people may share one; a screen requests a few lists or reports at once, and hidden
+   * tabs none. Browsers retry what is refused all the same.
    */
   readonly ofUser?: number;
 }
@@ -24,12 +24,12 @@ interface Caller {
   readonly address?: string;
 }
 
-/** So that small calls always find a connection. */
+/** Leaves connections to small calls. */
 const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3));
 /** One for each processor. */
 const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
-/** In the order in which classes are refused under load. */
+/** In the order in which they are refused under load. */
 const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> => ({
   whole: new CallQueue({ atOnce: 1, maxWaiting: 20, ofUser: 3, latestMs: 150 }),
   report: new CallQueue({ atOnce: 40, maxWaiting: 0, ofUser: 8, latestMs: 150 }),
@@ -40,7 +40,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
     ofUser: 8,
     latestMs: 250,
   }),
-  // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
+  // Twice as many as visitor-uploads.ts receives with photos: the others do not wait for these.
   quote: new CallQueue({ atOnce: 40, maxWaiting: 100, ofAddress: 20, latestMs: 500 }),
   public: new CallQueue({
     atOnce: thirdOf(connections),
@@ -59,7 +59,7 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
   vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, ofUser: 50, latestMs: 2_000 }),
 });
 
-/** With fewer calls in progress a late event loop is no overload: a large answer, or a machine that slept. */
+/** With fewer calls a delayed event loop is no overload: it was a large answer, or the machine slept. */
 const BUSY_CALLS = 20;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -70,8 +70,8 @@ export class Load {
   private readonly queues: Readonly<Record<CallClass, CallQueue>>;
 
   /**
-   * @param lateness by how much the event loop has been late lately, in ms
-   * @param connections to the database, at most
+   * @param lateness recent delay of the event loop in ms
+   * @param connections maximum number of database connections
    */
   constructor(
     private readonly lateness: () => number,
@@ -89,15 +89,15 @@ export class Load {
 
   /**
    * Runs the work of a call once there is room for it.
-   * @throws {TryLater} when there are too many of its class: the work has not begun then
+   * @throws {TryLater} without starting the work, when there are too many of its class
    */
   run<T>(callClass: CallClass, work: () => T | Promise<T>, caller: Caller = {}): Promise<T> {
     return this.queues[callClass].run(work, caller);
   }
 
   /**
-   * Counts a call of an account until it is answered, also one that shares the answer of somebody else's.
-   * @throws {TryLater} when the account has too many of the class in progress: `call` has not begun then
+   * Counts a call of an account until it is answered, even if it shares somebody else's answer.
+   * @throws {TryLater} without starting `call`, when the account has too many of the class in progress
    */
   countOfUser<T>(callClass: CallClass, userId: number, call: () => Promise<T>): Promise<T> {
     const { ofUser } = this.queues[callClass];

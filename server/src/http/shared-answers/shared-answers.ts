@@ -1,30 +1,30 @@
-/** The most that is kept until the next change, in bytes of JSON and keys: some hundred lists. */
+/** Limit of what is kept until the next change, in bytes of JSON and keys: some hundred lists. */
 const MOST_KEPT = 32 * 1024 * 1024;
-/** What keeping an answer takes beside its text, about. */
+/** Approximate size of a kept answer beside its text. */
 const OVERHEAD = 1024;
 
 interface Asked {
-  /** Equal for calls that have to get the same answer. */
+  /** Equal for calls that get the same answer. */
   readonly key: string;
-  /** What the database held when the call came (`findSessions`). */
+  /** State of the database when the call came (`findSessions`). */
   readonly state: string;
   /** Aborted when the client has gone; absent for calls that are read to their end. */
   readonly signal: AbortSignal | undefined;
-  /** How old what it gets may be, in ms; absent: as old as the state of the database. */
+  /** Maximum age of the answer in ms; absent: as old as the state of the database. */
   readonly oldest?: number | undefined;
 }
 
 /**
  * Reads the answer.
- * @param begin to be called when the reading begins: nobody who asks later may have what is read from then on
- * @param signal aborted when nobody waits for it any more
+ * @param begin to be called when the reading begins: later callers must not get its result
+ * @param signal aborted when nobody waits any more
  */
 type Read<Answer> = (begin: () => void, signal: AbortSignal | undefined) => Promise<Answer>;
 
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   readonly leave: AbortController | undefined;
-  /** What the last one who came to wait had seen of the database. */
+  /** State of the database when the last waiting call came. */
   state: string;
   /** When it began, by `performance.now()`. */
   since: number;
@@ -38,12 +38,12 @@ interface Reading<Answer> {
  */
 export class SharedAnswers<Answer extends { readonly bytes: number }> {
   private readonly waiting = new Map<string, Reading<Answer>>();
-  /** Those that have begun, of one state of the database. */
+  /** Started readings of one state of the database. */
   private readonly begun = new Map<string, Reading<Answer>>();
   private state = '';
   private bytes = 0;
 
-  /** The answer, with the rejection of `read`, which all who share it get. */
+  /** The shared answer; rejects for all with the error of `read`. */
   async get(asked: Asked, read: Read<Answer>): Promise<Answer> {
     const reading = this.find(asked) ?? this.start(asked, read);
     return waitFor(reading, asked.signal);

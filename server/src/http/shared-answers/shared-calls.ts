@@ -28,7 +28,7 @@ const SHARED_CALLS = {
 
 const SHARED: Partial<Record<CallName, 'role' | 'person'>> = SHARED_CALLS;
 
-/** Who gets the same answer as who asks; undefined: nobody else. */
+/** Who shares an answer; undefined: nobody. */
 export const sharedBy = (call: CallName): 'role' | 'person' | undefined => SHARED[call];
 
 /** How long an answer is kept that depends on more than the database. */
@@ -36,7 +36,7 @@ const A_SECOND = 1000;
 
 /** Those that also depend on settings, or on what another service answers. */
 const KEPT_FOR_A_SECOND: ReadonlySet<CallName> = new Set([
-  // The length of the day's route: from the depot, by the service of roads, or estimated while it is away.
+  // Because of the route's length: settings name the depot, and a service measures it.
   'listOwnIncompleteDeliveries',
 ]);
 

@@ -1,5 +1,5 @@
 /**
- * A block of data in a page. The content security policy does not apply to it: it is no script.
+ * A block of data in a page; not a script, so the content security policy does not apply.
  * @param attributes of the element, its type first
  */
 export function inDataBlock(attributes: string, data: object): string {

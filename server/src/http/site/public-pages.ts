@@ -76,13 +76,13 @@ interface AskedPage {
   readonly legal: PublicPath | undefined;
 }
 
-/** What the builds have written for an address. */
+/** The files that the builds have written for an address. */
 interface Built {
   readonly shell: string;
   readonly prerendered: string;
 }
 
-/** What was built, with what only the server knows: the house's data, and whether it is set up. */
+/** The built page, with the house's data and whether it is set up, which only the server knows. */
 async function putTogether(
   { address, legal }: AskedPage,
   { shell, prerendered }: Built,
@@ -124,7 +124,7 @@ async function readPublicRemote(
   const remotes = [...(await readRegistry()).values()];
   const remote = remotes.find(({ area }) => area.path === '/');
   const versions = remote ? [remote, ...standInsOf(remote)] : [];
-  // Of what lies on another host nobody knows here whether it can be loaded: nothing stands in for it.
+  // Versions on another host cannot be checked here, so nothing stands in for them.
   const folder = versions
     .map(({ entry }) => folderOnSite(entry, config.publicUrl))
     .find((name) => name === undefined || existsSync(path.join(siteDir, name)));
@@ -138,11 +138,11 @@ function loginFile(search: URLSearchParams, demo: boolean): string {
   return `prerendered/login${reason}${demo ? '-demo' : ''}.html`;
 }
 
-/** The house's colours and logo. Also when they are the default: it keeps the page from those of the last visit. */
+/** The house's colours and logo, sent even when default: they replace those of the last visit. */
 const houseStyle = (appearance: HouseAppearance) =>
   `<style id="${HOUSE_STYLE_ID}">${houseStyleSheet(appearance)}</style>`;
 
-/** What the scripts would ask for: the screens that replace the prerendered page look like it at once. */
+/** The settings that the scripts would request, so that the screens look like the prerendered page at once. */
 const SETTINGS_BLOCK = `type="application/json" id="${SITE_SETTINGS_ID}"`;
 const TEXTS_BLOCK = `type="application/json" id="${LEGAL_TEXTS_ID}"`;
 

@@ -24,7 +24,7 @@ import { type OpenPublicPage, publicPages } from './public-pages';
 import { answerSearchEngines } from './search-engines';
 import { answerWebManifest } from './web-manifest';
 
-/** What a release or an installation replaces: a tab that opens after it must not see the old one. */
+/** Files that a release or an installation replaces: a tab opened later must not get the old one. */
 const REPLACED = new Set([PAGE_FILE, REGISTRY_FILE, SHELL_FILE]);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
 /** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
@@ -100,7 +100,7 @@ function answerVisits(app: FastifyInstance, openPublicPage: OpenPublicPage): voi
 
 const noSuchAddress = () => new NotFound('Cette adresse n’existe pas.');
 
-/** What the browser's loader may do beside what the registry says, which anybody could write there. */
+/** What the browser's loader may do; in headers, since the registry itself could be manipulated. */
 function headersOfRegistry({ remoteOrigins, production }: Config): [string, string][] {
   return [
     ...(remoteOrigins.length > 0
