@@ -5,7 +5,8 @@ import { memo } from 'react';
 import type { MyDay } from './my-day';
 
 /** Today in one line: its stops and what is done of them, its parts, the way, and the cash to collect. */
-export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, route }: MyDay) {
+export const MyDayLine = memo(function MyDayLine(day: MyDay) {
+  const { stops, done, cash, route } = day;
   return (
     <Box role="group" aria-labelledby="my-day">
       <Box sx={line}>
@@ -15,7 +16,7 @@ export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, rou
         <span>
           {done} of {inEnglish(stops, 'stop')} done
         </span>
-        <span>{inEnglish(parts, 'part')}</span>
+        <span>{partsToCarry(day)}</span>
         {route && (
           <span>
             {route.exact ? '' : 'about '}
@@ -36,6 +37,13 @@ export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, rou
 });
 
 const inEnglish = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** '12 parts (1 item not counted)': without the note too few would seem to be all. */
+function partsToCarry({ parts, uncounted }: MyDay): string {
+  if (uncounted === 0) return inEnglish(parts, 'part');
+  if (parts === 0) return 'parts not counted';
+  return `${inEnglish(parts, 'part')} (${inEnglish(uncounted, 'item')} not counted)`;
+}
 
 const line = {
   display: 'flex',

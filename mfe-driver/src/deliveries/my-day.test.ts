@@ -15,7 +15,7 @@ const stops = [
 
 it('counts the stops of today, their parts, what is done and what is still to be collected', () => {
   expect(myDay({ deliveries: stops, ahead }, today, none)).toEqual({
-    ...{ stops: 3, done: 1, parts: 6, cash: 30.3, route },
+    ...{ stops: 3, done: 1, parts: 6, uncounted: 0, cash: 30.3, route },
   });
 });
 
@@ -29,7 +29,7 @@ it('counts what the phone has not sent yet, without yesterday’s way from a sav
   expect(
     myDay({ deliveries: stops, ahead: { ...ahead, today: addDays(today, -1) } }, today, failed),
   ).toEqual({
-    ...{ stops: 2, done: 1, parts: 4, cash: 20.2, route: null },
+    ...{ stops: 2, done: 1, parts: 4, uncounted: 0, cash: 20.2, route: null },
   });
 });
 

@@ -13,6 +13,8 @@ export interface MyDay {
   readonly stops: number;
   readonly done: number;
   readonly parts: number;
+  /** Items whose parts nobody has counted. */
+  readonly uncounted: number;
   /** Euros that are still to be collected. */
   readonly cash: number;
   /** What is driven; null: not known. */
@@ -42,6 +44,8 @@ export function myDay(
     stops: stops.length,
     done: stops.length - open.length,
     parts: stops.reduce((sum, { parts_count }) => sum + parts_count, 0),
+    uncounted: stops.flatMap(({ items }) => items).filter(({ parts_count }) => parts_count === 0)
+      .length,
     cash: eurosOf(cents),
     route: ahead?.today === today ? ahead.route : null,
   };

@@ -237,6 +237,15 @@ it('Ma journée says what today comes to', async () => {
   expect(day).toHaveTextContent(/120,50\s€ to collect/);
 });
 
+it.each([
+  ['beside what is counted', [muller], '2 parts (1 item not counted)'],
+  ['instead of none', [], 'parts not counted'],
+])('Ma journée tells that parts are not counted, %s', async (_where, counted, text) => {
+  const item = { ...klein.items[0]!, parts_count: 0 };
+  await open([...counted, { ...klein, parts_count: 0, items: [item] }]);
+  expect(await screen.findByRole('group', { name: 'Ma journée' })).toHaveTextContent(text);
+});
+
 describe('lists saved on the phone', () => {
   async function openSaved(deliveries: DriverDelivery[]) {
     const day = { driver_name: 'Marc Weber', driver_nr: '07' };
