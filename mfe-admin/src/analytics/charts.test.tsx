@@ -17,6 +17,11 @@ const open = (query = '') => openArea(`/admin/analytics${query}`);
 const texts = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
+const figure = async (name: string) => {
+  const [text] = texts([await screen.findByRole('figure', { name })]);
+  return text;
+};
+
 describe('the charts', () => {
   beforeEach(() =>
     api.on('get', '/admin/analytics/charts', () => ({
@@ -92,10 +97,6 @@ describe('the charts', () => {
       first_visit: { first_visit: 0, completed: 1 },
     }));
     open('?start=2026-02-01&end=2026-02-14');
-    const figure = async (name: string) => {
-      const [text] = texts([await screen.findByRole('figure', { name })]);
-      return text;
-    };
     expect(await figure('Livraisons par semaine')).toContain(
       '1 livraison planifiée en 1 semaine, 1 au plus (semaine du 02/02/2026).',
     );
@@ -105,6 +106,17 @@ describe('the charts', () => {
     expect(await figure('Réussite à la première visite')).toContain(
       '0 sur 1 livraison complétée, soit 0 %.',
     );
+  });
+
+  it('say neither that all was reached where one is missing, nor nothing where there is one', async () => {
+    api.on('get', '/admin/analytics/charts', () => ({
+      ...NO_CHARTS,
+      completed: { completed: 2999, total: 3000 },
+      first_visit: { first_visit: 1, completed: 2999 },
+    }));
+    open('?start=2026-02-01&end=2026-02-14');
+    expect(await figure('Livraisons complétées')).toContain('soit 99,9 %.');
+    expect(await figure('Réussite à la première visite')).toContain('soit 0,1 %.');
   });
 
   it('say so when there is nothing to show', async () => {
