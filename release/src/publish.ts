@@ -35,7 +35,7 @@ export async function publish(
     files: checksumsOf(built.files),
   };
   const published = await publishFiles(store, built, record);
-  // Not before it is known that this build is the version: another one's maps would name wrong lines.
+  // Now it is known that this build is the version: the maps of another one would name wrong lines.
   await keepSourceMaps(store, built);
   return published;
 }
@@ -48,6 +48,8 @@ async function publishFiles(
   const present = await readRecord(store, record.name, record.version);
   if (present) return expectSame(present, record);
   await expectNoOthers(store, built);
+  // A version that exists is not built again: what its source maps lacked then, they would lack for good.
+  await store.addFolder(sourceMapsFolder(record.name, record.version), built.sourceMaps);
   if (await addRelease(store, built, record)) return record;
   return expectSame(await readRecord(store, record.name, record.version), record);
 }

@@ -40,6 +40,21 @@ test('a build that comes second leaves the source maps of the first', async () =
   expect(readFileSync(map, 'utf8')).not.toBe('of the second');
 });
 
+test('a version whose source maps cannot be kept does not exist, and the next try builds it', async () => {
+  const { site, store, build, release } = aSite();
+  const full: ReleaseStore = {
+    ...store,
+    addFolder: (folder, files) =>
+      folder.startsWith('.releases/source-maps')
+        ? Promise.reject(new Error('ENOSPC'))
+        : store.addFolder(folder, files),
+  };
+  await expect(releaseRemote(full, build('1.0.0'))).rejects.toThrow('ENOSPC');
+  expect(existsSync(join(site, 'remotes/shop/1.0.0'))).toBe(false);
+  await release('1.0.0');
+  expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
+});
+
 test('source maps of a release that was cut short are completed by the next try', async () => {
   const { site, store, build } = aSite();
   const dist = build('1.0.0');
