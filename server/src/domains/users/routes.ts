@@ -5,6 +5,7 @@ import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
+import { Unauthenticated } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
 import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword, passwordDigest } from '../../platform/sessions/passwords';
@@ -13,7 +14,7 @@ import { refuseTakenEmail, TAKEN } from '../../platform/sessions/taken-email';
 import { stopsToReassign } from '../deliveries/stops-to-reassign';
 import { fieldsOfRole, refuseOfficeRoles } from './account-fields';
 import { changePassword, changeUser, closeUser, getUser, notFound } from './change-user';
-import { findUser, listUsers } from './store';
+import { findUser, listUsers, lockRights } from './store';
 
 /** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
 export function registerUserRoutes(
@@ -73,12 +74,14 @@ export function registerUserRoutes(
   );
 }
 
+/** @throws {Unauthenticated} for an actor who was removed after their session had been read: the account would outlive their rights */
 async function createUser(
   trx: DatabaseTransaction,
   actor: SignedInUser,
   { role, active, ...fields }: Omit<UserCreation, 'password'>,
   password_hash: string,
 ) {
+  if (!(await lockRights(trx, actor))) throw new Unauthenticated();
   const values = { ...fieldsOfRole(role, fields), role, active };
   const { id } = await trx
     .insertInto('users')

@@ -1,6 +1,7 @@
 import type { ManagedUser } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 
 const COLUMNS = [
   'id',
@@ -49,6 +50,20 @@ export function lockUsers(
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** True for an account that is still open and active in its role, which it stays until the transaction ends. */
+export async function lockRights(
+  trx: DatabaseTransaction,
+  { id, role }: Pick<SignedInUser, 'id' | 'role'>,
+): Promise<boolean> {
+  const account = await selectOpen(trx)
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** True when products or deliveries refer to the account, so that its role may not change. */

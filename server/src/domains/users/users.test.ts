@@ -1,5 +1,7 @@
 import type { ManagedUser } from '@cigogne/contract';
+import { inTransaction } from '../../platform/database/transaction';
 import { accountsOf, driverForm, newShop, SHOP } from '../../testing/accounts';
+import { untilWaiting } from '../../testing/lock-waits';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -112,6 +114,21 @@ describe('a new account', () => {
     expect(second.json<ManagedUser>().id).toBe(first.json<ManagedUser>().id);
     const other = { ...body, password: 'une autre phrase secrète' };
     expect((await admin.call('createUser', { body: other, headers })).statusCode).toBe(422);
+  });
+
+  it('is not made by somebody who is deactivated at that moment', async () => {
+    const leaver = await server.signIn('manager');
+    const body = newShop();
+    let isAnswered = false;
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      const left = { active: false };
+      await trx.updateTable('users').set(left).where('id', '=', leaver.user.id).execute();
+      const creating = create(body, leaver).finally(() => (isAnswered = true));
+      await untilWaiting(server.db, (count) => count >= 1 || isAnswered);
+      return { asked: creating };
+    });
+    expect((await asked).statusCode).toBe(401);
+    expect((await create(body)).statusCode).toBe(200);
   });
 
   it('is never an admin, and a manager only when an admin makes it', async () => {
