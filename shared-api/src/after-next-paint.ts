@@ -1,9 +1,10 @@
 /**
- * Calls back once the browser has painted what stands now, such as a button that answers to a press. For what is
- * large: a transition alone begins before that paint, and a screen or a calendar makes it wait. Returns how to cancel it.
+ * Calls back once the browser has painted the present state, such as a pressed button. For expensive work: a
+ * transition alone starts before that paint, which a screen or a calendar would delay. Returns a function that
+ * cancels it.
  */
 export function afterNextPaint(call: () => void): () => void {
-  // What nobody sees is not painted.
+  // A hidden page is not painted.
   if (document.hidden) {
     call();
     return () => undefined;

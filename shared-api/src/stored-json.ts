@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** What is stored; undefined for nothing, for what is no JSON, and where the browser keeps nothing. Never throws. */
+/** The stored value; undefined when there is none, it is not JSON, or the browser stores nothing. Never throws. */
 export function readJson<T>(storage: StorageName, key: string): T | undefined {
   try {
     return (JSON.parse(window[storage].getItem(key) ?? 'null') as T | null) ?? undefined;
@@ -11,7 +11,7 @@ export function readJson<T>(storage: StorageName, key: string): T | undefined {
 
 /**
  * Stores a value, or removes it when it is undefined. Never throws.
- * @returns whether the browser has done so
+ * @returns whether it was stored
  */
 export function writeJson(storage: StorageName, key: string, value: unknown): boolean {
   try {

@@ -1,10 +1,10 @@
-/** In browsers that do not say when they are idle, such as Safari: what has a limit pauses less. */
+/** Pauses in browsers that do not report idle time, such as Safari; shorter with a limit. */
 const PAUSE_MS = { limited: 200, unlimited: 1000 };
 
 /**
- * Does it once the browser has nothing else to do, so that keys are not answered late.
- * @param latestMs it is done by then, idle or not
- * @returns what cancels it
+ * Runs a function once the browser is idle, so that input is not delayed.
+ * @param latestMs it is run by then, idle or not
+ * @returns a function that cancels it
  */
 export function whenIdle(
   work: () => void,

@@ -9,14 +9,14 @@ export interface ReportedError {
   readonly error: unknown;
 }
 
-/** A page that fails again and again has said what there is to say by then. */
+/** Limit per page: a page that fails repeatedly has nothing new to report. */
 const MOST_PER_PAGE = 10;
 
 const reported = new Set<string>();
 
 /**
- * Tells the server that a version has failed in this browser: once per page for the same error, never without
- * network, and without what people have typed. What fails on the way is not said again.
+ * Reports to the server that a version has failed in this browser: once per page and error, not without network, and
+ * without personal input. Failures of the report are ignored.
  */
 export function reportError({ error, ...what }: ReportedError): void {
   const report: BrowserErrorReport = { ...what, message: describeError(error) };
@@ -28,12 +28,12 @@ export function reportError({ error, ...what }: ReportedError): void {
     method,
     headers: { 'Content-Type': 'application/json' },
     body,
-    // The page may be left at once.
+    // Sent even if the page is left at once.
     keepalive: true,
   }).catch(() => undefined);
 }
 
-/** A new page, in tests. */
+/** For tests: as on a new page. */
 export function forgetReports(): void {
   reported.clear();
 }

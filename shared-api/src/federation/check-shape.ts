@@ -14,7 +14,7 @@ export function checkShape(remote: string, exposed: unknown): RoleApp {
     throw new RemoteFailure(remote, 'incompatible', undefined, [missing]);
   }
   if (typeof app.attach !== 'function') throw new Error('It has no attach()');
-  // memo, lazy and forwardRef make components that are objects.
+  // memo, lazy and forwardRef return objects.
   if (typeof app.Root !== 'function' && (typeof app.Root !== 'object' || app.Root === null)) {
     throw new Error('It has no Root component');
   }

@@ -29,18 +29,18 @@ export function failedScript(error: unknown): string | undefined {
   return 'request' in error && typeof error.request === 'string' ? error.request : undefined;
 }
 
-/** By its name: the page and what it has loaded may each have a class of their own. */
+/** Compared by name: page and remotes may each have a class of their own. */
 const isScriptFailure = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'ScriptFailure';
 
-/** What the federation throws for a remote that needs another React than the one that runs, or what the page lacks. */
+/** Whether the federation refused a remote because it needs another version of React, or what the page lacks. */
 function isMisfit(error: unknown): boolean {
   return (
     error instanceof Error && /does not satisfy the requirement|^Can not get '/.test(error.message)
   );
 }
 
-/** The registry holds the hashes of what is needed at once, the build beside the entry those of all files. */
+/** Hashes of files needed at once are in the registry, those of all others in the build's file beside the entry. */
 async function expectedHash(
   { entry, integrity }: ReleasedVersion,
   script: string,

@@ -10,7 +10,7 @@ import type { RoleApp } from './role-app';
 import { TimeLimit } from './time-limit';
 import { tryVersion, type Opening } from './try-version';
 
-/** Of the time that is left, while others could take over. */
+/** Share of the remaining time for one version while others could take over. */
 const SHARE_OF_ONE_VERSION = 0.6;
 
 /**
@@ -28,7 +28,7 @@ export async function openRemote(page: Page, opening: Opening): Promise<RoleApp>
   return app;
 }
 
-/** Nothing can stand in for a version that runs: two of them in one page would not know of each other. */
+/** A running version cannot be replaced: two versions in one page would not know of each other. */
 async function openRunning(
   page: Page,
   opening: Opening,
@@ -93,7 +93,7 @@ async function tryInTurn(
       return { candidate, app };
     } catch (error) {
       const failure = error as RemoteFailure;
-      // Without network nothing is wrong with the version.
+      // Without network the version is not at fault.
       if (registry.fresh || failure.reason !== 'unavailable') report(candidate, failure);
       first ??= failure;
       if (limit.left === 0) break;

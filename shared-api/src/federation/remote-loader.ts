@@ -23,13 +23,13 @@ export interface RunningVersion {
   readonly version: string;
   /** The version that should run, when it could not. */
   readonly insteadOf: string | null;
-  /** Only some users get it. */
+  /** Whether only some users get it. */
   readonly canary: boolean;
-  /** It comes from a developer's machine. */
+  /** Whether it comes from a developer's machine. */
   readonly override: boolean;
 }
 
-/** What is meant to run in place of what runs. */
+/** A version that should run in place of the running one. */
 export interface NewerVersion {
   readonly name: RemoteName;
   readonly version: string;
@@ -51,7 +51,7 @@ export function createRemoteLoader(federation: Federation) {
 
   function forget(name: RemoteName): void {
     page.crashed.add(name);
-    // What this version cannot show may be an answer from before it.
+    // The kept answers may be of an older version and the reason why this one crashed.
     forgetAnswers();
   }
 

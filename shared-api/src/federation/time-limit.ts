@@ -24,7 +24,7 @@ export class TimeLimit {
     return new TimeLimit(this.left * share);
   }
 
-  /** @throws {TimeLimitReached} when the work takes longer; it goes on unheard */
+  /** @throws {TimeLimitReached} when the work takes longer; the work goes on, but its result is ignored */
   within<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new TimeLimitReached()), this.left);

@@ -19,20 +19,20 @@ export function createAttemptKey(creates: boolean) {
   }
 
   return {
-    /** Begins an attempt. Returns its key. */
+    /** Starts an attempt and returns its key. */
     begin(): string {
       underWay = true;
       return key;
     },
-    /** Ends it. @param error how it was refused; undefined of a success */
+    /** Ends the attempt. */
     end(error: unknown): void {
       underWay = false;
-      // A refusal tells nothing of the attempt before, whose doubt stays: fields are checked before the key is.
+      // A refusal does not settle an earlier attempt in doubt: fields are checked before the key.
       inDoubt ||= mayHaveArrived(error);
-      // The first one has been told of: what is sent next is meant to be another.
+      // The user has been told that the first one exists: the next is meant to be another.
       if (isCallError(error) && isCreatedAlready(error)) renew();
     },
-    /** The form has been changed. */
+    /** To be called when the form has changed. */
     change(): void {
       if (!creates || !(underWay || inDoubt)) renew();
     },
@@ -40,7 +40,7 @@ export function createAttemptKey(creates: boolean) {
   };
 }
 
-/** Nobody knows of an attempt without an answer, nor of one at which the server failed, unless it says so. */
+/** Whether the outcome is unknown: without an answer, or after a server error that does not rule it out. */
 function mayHaveArrived(error: unknown): boolean {
   if (error === undefined) return false;
   if (!isCallError(error)) return true;

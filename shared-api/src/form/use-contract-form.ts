@@ -17,20 +17,20 @@ import { useUnsavedChanges } from '@cigogne/shared-api/router';
 interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** The schema of what is sent: the form has no rules, limits or sentences of its own. */
   readonly schema: FormSchema<Sent, Values>;
-  /** Name every field, optional ones too: the server's errors are shown at these names only. */
+  /** Must list every field, optional ones too: the server's errors are shown only for these names. */
   readonly initial: Values;
   /**
    * Sends what the schema has made of the fields. A refusal is answered with its error (or with the
    * `{ error }` that a mutation hook resolves to) and shown in the form, not thrown.
    */
   readonly send: (sent: Sent, attempt: { readonly idempotencyKey: string }) => Promise<unknown>;
-  /** Said of a refusal that came without a sentence (part 2, section 8). */
+  /** Shown when a refusal has no sentence (part 2, section 8). */
   readonly fallback: string;
-  /** Of the screen; French unless given. */
+  /** Language of the screen; French unless given. */
   readonly language?: Language;
   /**
    * Asks before unsaved changes are left; a constant, not a new function at every render.
-   * @param isSending they are on their way to the server, which may store them all the same
+   * @param isSending whether they are being sent, and may be stored anyway
    */
   readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
   /**
@@ -39,24 +39,24 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
    * being made twice, as the e-mail address of an account does.
    */
   readonly creates?: boolean;
-  /** What is worth asking for; unless given, any difference from the initial values. */
+  /** Whether the values are worth asking about before leaving; by default, any difference from the initial ones. */
   readonly isUnsaved?: (values: Values) => boolean;
   /** When an error is shown first: once its field has been left, while typing, or only on sending. */
   readonly mode?: 'onTouched' | 'onChange' | 'onSubmit';
 }
 
-/** What a text input of shared-ui takes. */
+/** Props for a text input of shared-ui. */
 export interface FormField {
   readonly name: string;
   readonly value: string;
   readonly error?: string;
-  /** While the form is sent: what is typed then would be in no request. */
+  /** True while the form is being sent: further input would not be part of the request. */
   readonly readOnly?: boolean;
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
 }
 
-/** The type of the server's errors; those of the schema are recalculated as the fields change. */
+/** Type of errors from the server; those of the schema are recalculated as the fields change. */
 const REFUSED = 'refused';
 
 /**
@@ -85,7 +85,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   const { control, register, getValues, setValue, setError, clearErrors, trigger } = form;
   const { handleSubmit, reset, formState } = form;
   const values = useWatch({ control }) as Values;
-  // Read while rendering: that is how react-hook-form learns what has to be kept up to date.
+  // Read during rendering, by which react-hook-form knows what to keep up to date.
   const { errors, isDirty, isSubmitted, touchedFields } = formState;
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -112,7 +112,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     if (errors.root) clearErrors('root');
   }
 
-  /** A rule about two fields may now have another error, or none, for the other one. */
+  /** Rechecks other fields: a rule about two fields may have changed for the other one. */
   function checkOthers(changedName: Path<Values>): void {
     const issues = schema.safeParse(getValues()).error?.issues ?? [];
     const outdated = (Object.keys(initial) as Path<Values>[]).filter((name) => {
@@ -124,7 +124,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     if (outdated.length > 0) void trigger(outdated);
   }
 
-  /** A field whose control is no text input. That is for its form to disable while `sending`. */
+  /** Sets a field whose control is not a text input. Its form has to disable it while `sending`. */
   function set<Name extends Path<Values>>(name: Name, value: Values[Name]): void {
     changed();
     const shown = isSubmitted || errorOf(name) !== undefined;
@@ -132,7 +132,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     checkOthers(name);
   }
 
-  /** @param filter what remains of what is typed */
+  /** @param filter filters what is typed */
   function field(name: Path<Values>, filter = (typed: string) => typed): FormField {
     const { onChange, onBlur } = register(name);
     const error = errorOf(name);
@@ -175,7 +175,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     errorOf,
     /** Whether the fields' values differ from the initial ones. */
     dirty: isDirty,
-    /** Whether there is something that would be lost; nothing any more once it has been sent. */
+    /** Whether something would be lost; false once it has been sent. */
     unsaved,
     /** Whether the schema accepts the fields: for a button that waits until it does. */
     get valid() {
@@ -186,7 +186,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     refusal: errors.root?.message,
     /** Asks, if there is something to lose; true when the form may be closed. */
     mayClose,
-    /** Starts again with other initial values; the outcome of the last attempt is forgotten. */
+    /** Restarts with other initial values and forgets the outcome of the last attempt. */
     reset: (next: Values = initial) => {
       attemptKey.renew();
       setSent(false);
@@ -207,19 +207,19 @@ export function useContractForm<Values extends FieldValues, Sent>({
   };
 }
 
-/** What `useContractForm` gives, for components that show a part of the form. */
+/** Result of `useContractForm`, for components that show a part of the form. */
 export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
   typeof useContractForm<Values, unknown>
 >;
 
-/** The error of a refused mutation or call; undefined of a successful one. */
+/** The error of a refused mutation or call; undefined for a success. */
 function errorIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'error' in answer
     ? answer.error
     : undefined;
 }
 
-/** In the order in which a person meets the fields, not in that of the schema. */
+/** Focuses the first of these fields in the order of the page, not of the schema. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const fields = form.querySelectorAll<HTMLElement>('[name]');
   for (const field of fields) {

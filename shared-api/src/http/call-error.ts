@@ -7,17 +7,17 @@ export interface CallError {
   /** The server's sentence; absent when it sent none. */
   readonly message?: string;
   readonly errors?: ErrorBody['errors'];
-  /** An answer arrived, but its body could not be read. */
+  /** Whether an answer arrived whose body could not be read. */
   readonly unreadable?: true;
   /** Seconds to wait before the next attempt (`Retry-After`). */
   readonly retryAfter?: number;
-  /** Nothing of the request has been done: sent again it cannot happen twice. */
+  /** The request has not been started: it can be repeated safely. */
   readonly notStarted?: true;
   /** With 'offline': the server was reached, but failed at refreshing the session. */
   readonly refreshError?: CallError;
 }
 
-/** What the headers of a refusal say of another attempt; nothing without them. */
+/** What the headers of a refusal say about retrying. */
 export function repetitionOf(
   header: (name: string) => string | null,
 ): Pick<CallError, 'retryAfter' | 'notStarted'> {
@@ -41,7 +41,7 @@ const NETWORK_SENTENCE = {
  */
 export function messageOf(error: unknown, fallback: string, language: Language = 'fr'): string {
   if (!isCallError(error)) return fallback;
-  // Reached, it failed at refreshing the session: that is what it has to say.
+  // The server was reached, but failed to refresh the session: its message is the relevant one.
   if (error.refreshError) return messageOf(error.refreshError, fallback, language);
   if (error.status === 'offline') return withFullStop(fallback) + NETWORK_SENTENCE[language];
   return error.message || fallback;
@@ -52,14 +52,14 @@ function withFullStop(sentence: string): string {
   return /[.!?…]$/.test(sentence) ? `${sentence} ` : `${sentence}. `;
 }
 
-/** The server or a proxy before it is failing or overloaded: the same request may succeed later. */
+/** Whether the server or a proxy in front of it fails or is overloaded: the same request may succeed later. */
 export function isServerError({ status }: CallError): boolean {
   return typeof status === 'number' && (status === 429 || status >= 500);
 }
 
 /**
- * Whether the suite's server has answered, and can work: it always says why it refuses. What has no sentence comes from
- * something on the way, as does what a proxy answers for a server that restarts.
+ * Whether the answer is from the suite's server, working: its refusals always have a sentence. Answers without one
+ * are from something on the way, such as a proxy while the server restarts.
  */
 export function isAnswerOfServer(error: CallError): boolean {
   return typeof error.message === 'string' && !isServerError(error);
@@ -73,7 +73,7 @@ export function isSessionOver(error: CallError): boolean {
 /** Whether the call was given up by its caller: no failure, so nobody is told. */
 export function isAborted(error: unknown): boolean {
   if (isCallError(error)) return error.status === 'aborted';
-  // What RTK Query rejects with when it drops a running query.
+  // RTK Query rejects with this when it drops a running query.
   return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
 }
 

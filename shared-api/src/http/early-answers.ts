@@ -1,6 +1,6 @@
 import { sharedState } from './shared-state';
 
-/** After that the answer is asked for again: what it tells may have changed. */
+/** Older answers are requested again: the data may have changed. */
 const FRESH_MS = 10_000;
 
 /**
@@ -15,13 +15,13 @@ export function askEarly(address: string, ready: Promise<boolean> = Promise.reso
   const answer = ready.then((isReady) => {
     if (!isReady) return undefined;
     const headers = { Accept: 'application/json' };
-    // Without network the caller's own request says so.
+    // Without network, the caller's own request reports it.
     return fetch(address, { credentials: 'same-origin', headers }).catch(() => undefined);
   });
   early.set(address, { answer, askedAt: Date.now() });
 }
 
-/** How long an early answer that nobody has taken has been waited for; 0 when there is none. */
+/** Milliseconds since an early answer that nobody has taken was requested; 0 when there is none. */
 export function msSinceAsked(address: string): number {
   const asked = sharedState().early?.get(address);
   return asked ? Date.now() - asked.askedAt : 0;

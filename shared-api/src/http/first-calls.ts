@@ -4,18 +4,18 @@ import { readJson, writeJson } from '../stored-json';
 import { sharedState } from './shared-state';
 
 const KEY = 'cigogne.first-calls';
-/** Addresses and calls of an address that are kept at most; the address that was opened longest ago goes first. */
+/** Limits of addresses, and of calls per address; the least recently opened address is dropped first. */
 const MOST_ADDRESSES = 30;
 const MOST_CALLS = 12;
-/** A start has asked for everything by then. */
+/** By then a start has made all its calls. */
 const RECORD_MS = 10_000;
-/** By which a person acts. */
+/** Events by which a person acts. */
 const ACTIONS = ['pointerdown', 'keydown', 'popstate'];
 const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
 
 /** What the last start at an address asked for. */
 interface Recorded {
-  /** In Paris: calls with a date ask for another one tomorrow. */
+  /** Day in Paris: calls with a date differ tomorrow. */
   readonly day: string;
   /** Paths and queries, beginning with `/api/`. */
   readonly calls: readonly string[];
@@ -45,7 +45,7 @@ export function recordFirstCalls(): void {
     for (const action of ACTIONS) window.removeEventListener(action, end, { capture: true });
     if (sharedState().firstCalls !== calls) return;
     delete sharedState().firstCalls;
-    // After what the person has done: writing takes longer than the screen may take to answer.
+    // After handling the event, which writing would delay.
     setTimeout(() =>
       writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() }),
     );
@@ -55,15 +55,15 @@ export function recordFirstCalls(): void {
 }
 
 /**
- * Whether a call that is sent now may be recorded. Not once the page has changed something: sent any earlier, it
- * would be asked for once more after that.
+ * Whether a call sent now may be recorded. Not once the page has changed something: made any earlier, it would have
+ * to be repeated.
  */
 export function mayBeFirstCall(): boolean {
   const { firstCalls, hasChanged } = sharedState();
   return firstCalls !== undefined && !hasChanged;
 }
 
-/** A GET has succeeded. */
+/** Notes that a GET has succeeded. */
 export function noteFirstCall(address: string): void {
   sharedState().firstCalls?.add(address);
 }
@@ -74,8 +74,8 @@ export function isFirstCall(address: string): boolean {
 }
 
 /**
- * With the answers that are kept, for the next person at this device: their predecessor may have searched for a
- * customer's name.
+ * Forgotten together with kept answers, for the next person on this device: the addresses may contain a customer's
+ * name.
  */
 export function forgetFirstCalls(): void {
   delete sharedState().firstCalls;

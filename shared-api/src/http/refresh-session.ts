@@ -6,16 +6,16 @@ import { type RefreshOutcome, sharedState } from './shared-state';
 import { whilePatient } from './wait-for-server';
 
 /**
- * Renews the access token: one refresh at a time for the page and, through the lock, for all tabs. It has no limit
- * of time: a token whose answer nobody waits for any more is spent, and shown again after ten seconds it would end
- * the session (decision 1). For the same reason it outlives a page that is closed or reloaded meanwhile.
+ * Renews the access token: one refresh at a time for the page and, by a lock, for all tabs. Without a time limit: a
+ * token that was sent is spent even when nobody waits for the answer, and showing it again after ten seconds would
+ * end the session (decision 1). For the same reason the request outlives a page that is closed meanwhile.
  */
 export function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
   const before = readSessionHint()?.accessUntil;
   state.refreshing ??= withTabLock(async () => {
     const now = readSessionHint()?.accessUntil;
-    // Another tab had the lock and has refreshed; where it was refused there is no hint any more.
+    // Another tab has refreshed meanwhile; if it had been refused, there would be no hint any more.
     if (now !== undefined && now !== before) return 'refreshed';
     const request = { method: 'POST', path: REFRESH_PATH } as const;
     const answer = await whilePatient('POST', {}, () =>

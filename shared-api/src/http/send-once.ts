@@ -14,7 +14,7 @@ export interface SendOptions {
 }
 
 interface AttemptOptions extends SendOptions {
-  /** The answer's cookies arrive, too, when the page ends before it. Only for small bodies. */
+  /** Whether the request outlives the page, so that the answer's cookies arrive. Only for small bodies. */
   readonly keepalive?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function sendOnce<T>(
     return unanswered(signal);
   }
   if (!response.ok) {
-    // The refusal of a file is JSON, too.
+    // A refused file is JSON, too.
     const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
     const repetition = repetitionOf((name) => response.headers.get(name));
     return { error: { ...errorBody(answer), ...repetition, status: response.status } };

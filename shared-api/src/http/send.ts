@@ -56,7 +56,7 @@ export async function withSession<T>(attempt: () => Promise<Answer<T>>): Promise
   return first;
 }
 
-/** Whether the session lives is unknown, as without network. */
+/** The state of the session is unknown, as without network. */
 function unrefreshed(error: CallError): { readonly error: CallError } {
   const unreached = typeof error.status !== 'number';
   return { error: { status: 'offline', ...(!unreached && { refreshError: error }) } };

@@ -1,13 +1,13 @@
 import { sharedState } from './shared-state';
 
 const CLOCK_CHANGED = 'cigogne:clock';
-/** Clocks that are right differ by seconds. */
+/** Correct clocks differ by seconds only. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Notes how wrong this device's clock is.
- * @param headers of an answer of the server; those that browsers may keep say when they came first
- * @param sentAt when it was asked for: a phone that slept over the answer has no wrong clock
+ * Notes by how much this device's clock is wrong.
+ * @param headers of an answer of the server; a cached one has the date of its first arrival
+ * @param sentAt time of the request: an answer that took long, as on a sleeping phone, says nothing
  */
 export function noteServerClock(headers: Headers, sentAt: number): void {
   const there = Date.parse(headers.get('Date') ?? '');
@@ -18,7 +18,7 @@ export function noteServerClock(headers: Headers, sentAt: number): void {
   if (clockAhead() !== before) globalThis.dispatchEvent(new Event(CLOCK_CHANGED));
 }
 
-/** Calls back when this device's clock is found wrong, or right again. Returns how to unsubscribe. */
+/** Calls back when this device's clock turns out wrong, or right again. Returns the unsubscribe function. */
 export function onClockFound(listener: () => void): () => void {
   globalThis.addEventListener(CLOCK_CHANGED, listener);
   return () => globalThis.removeEventListener(CLOCK_CHANGED, listener);
@@ -27,7 +27,7 @@ export function onClockFound(listener: () => void): () => void {
 /** Milliseconds by which this device's clock is ahead of the server's; negative: behind; 0 where it is right, or unknown. */
 export const clockAhead = (): number => sharedState().clockAhead ?? 0;
 
-/** The same in seconds; undefined: unknown. */
+/** `clockAhead` in seconds; undefined: unknown. */
 export function secondsAhead(): number | undefined {
   const { clockAhead: ahead } = sharedState();
   return ahead === undefined ? undefined : Math.round(ahead / 1000);

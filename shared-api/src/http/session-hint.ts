@@ -10,17 +10,17 @@ export function readSessionHint(): SessionHint | undefined {
 const MARGIN_SECONDS = 10;
 
 /**
- * And this long before where a stream stands, at one of its next heartbeats: a photo or document is fetched without a
- * call, and its 401 renews nothing.
+ * The same for a page with a live stream, at one of its heartbeats: photos and documents are fetched without a call,
+ * so their 401 would renew nothing.
  */
 const AHEAD_SECONDS = 60;
 
-/** Whether this device's clock is so far ahead that a token which has just come seems to have expired. */
+/** Whether this device's clock is so far ahead that a fresh token seems to have expired. */
 let clockIsWrong = false;
-/** Or so far that it would be renewed ahead again and again. */
+/** Whether it is so far ahead that the token would be renewed again and again. */
 let isNeverAhead = false;
 
-/** Called when a token has just come, which cannot have expired yet. */
+/** To be called when a new token has arrived, which cannot have expired. */
 export function noteNewToken(): void {
   clockIsWrong = hasPassed(Date.now());
   isNeverAhead = hasPassed(Date.now(), AHEAD_SECONDS);
@@ -34,12 +34,12 @@ export function accessHasExpired(now: number = Date.now()): boolean {
   return !clockIsWrong && hasPassed(now);
 }
 
-/** True when it is time to renew the token of a page that makes no calls. */
+/** True when a page that makes no calls should renew the token. */
 export function accessEndsSoon(): boolean {
   return !isNeverAhead && hasPassed(Date.now(), AHEAD_SECONDS);
 }
 
-/** For what meets no 401, such as a stream: true also when the clock cannot tell. */
+/** For requests without a 401, such as a stream: also true when the clock cannot tell. */
 export function accessMayHaveExpired(): boolean {
   return clockIsWrong || hasPassed(Date.now());
 }

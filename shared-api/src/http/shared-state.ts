@@ -1,15 +1,15 @@
 import type { CallError } from './call-error';
 
-/** What came of refreshing the session; an error means that nothing is known about it. */
+/** Outcome of refreshing the session; an error means that nothing is known about it. */
 export type RefreshOutcome = 'refreshed' | 'refused' | CallError;
 
 /** State that exists once per page, even if a second copy of this package is loaded. */
 interface SharedState {
   refreshing: Promise<RefreshOutcome> | undefined;
-  /** How many refreshes have succeeded: a call that was sent before the latest one is simply repeated. */
+  /** Number of successful refreshes: a call sent before the latest one is simply repeated. */
   refreshes: number;
   readonly sessionEnded: Set<() => void>;
-  /** How many calls that change something are under way; older copies of this module do not set it. */
+  /** Number of changing calls in progress; not set by older copies of this module. */
   saving?: number;
   /** Requests that were sent before the code that needs their answers had loaded, by path and query. */
   early?: Map<string, EarlyAnswer>;
@@ -39,7 +39,7 @@ export function sharedState(): SharedState {
 export async function whileSaving<T>(method: string, call: Promise<T>): Promise<T> {
   if (method === 'GET') return call;
   const state = sharedState();
-  // What was asked for before may no longer be true.
+  // Earlier answers may be outdated.
   state.early?.clear();
   state.hasChanged = true;
   state.saving = (state.saving ?? 0) + 1;

@@ -1,9 +1,9 @@
 import type { CallError } from './call-error';
 import type { Answer, SendOptions } from './send-once';
 
-/** After that the failure is told: a person who sees nothing happen presses again. */
+/** After this time the failure is reported: a person who sees nothing happen presses again. */
 const GIVE_UP_AFTER_MS = 30_000;
-/** Each wait is twice as long as the one before, up to this many times what the server asked for. */
+/** Waits double, up to this many times what the server asked for. */
 const LONGEST_WAIT = 4;
 
 /**
@@ -32,7 +32,7 @@ function mayRepeat(method: string, { status, retryAfter, notStarted }: CallError
   return method === 'GET' || notStarted === true;
 }
 
-/** Up to twice the time, so that those who were refused together do not come back together. */
+/** Random, up to twice the time, so that clients refused together do not return together. */
 function waitOf({ retryAfter = 0 }: CallError, times: number): number {
   return retryAfter * 1000 * times * (1 + Math.random());
 }

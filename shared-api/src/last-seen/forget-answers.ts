@@ -1,7 +1,7 @@
-/** In IndexedDB. */
+/** Name in IndexedDB. */
 export const LAST_SEEN_DATABASE = 'cigogne-last-seen';
 
-/** For the next person at this device. The deletion waits for an answer that is just being kept. */
+/** Deletes the kept answers, for the next person on this device. Waits until an answer being stored is written. */
 export function forgetAnswers(): void {
   try {
     indexedDB.deleteDatabase(LAST_SEEN_DATABASE);

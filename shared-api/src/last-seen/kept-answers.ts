@@ -5,7 +5,7 @@ import { DATABASE_MS } from './limits';
 
 /** An answer as a person last saw it on this device. */
 export interface KeptAnswer {
-  /** Nobody else is shown it. */
+  /** The user, to whom alone it is shown. */
   readonly user: number;
   /** Path and query, beginning with `/api/`. */
   readonly address: string;
@@ -19,14 +19,14 @@ interface LastSeenDatabase extends DBSchema {
   answers: { key: [number, string]; value: KeptAnswer; indexes: { since: string } };
 }
 
-/** The oldest ones go first. */
+/** Limit; the oldest are dropped first. */
 const MOST_ANSWERS = 30;
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * Keeps an answer in the place of the one before; never rejects. One that comes after a logout is not kept: then
- * there is none before, and no call is one of a start.
- * @param ofStart false for a call that no start makes: its answer only replaces one that is kept already
+ * Keeps an answer, replacing the former one of its address; never rejects. After a logout nothing is kept: there are
+ * no former answers, and no call counts as one of a start.
+ * @param ofStart whether a start makes this call; otherwise the answer only replaces a kept one
  */
 export async function keepAnswer(answer: KeptAnswer, ofStart: boolean): Promise<void> {
   if (answer.text.length > MOST_CHARACTERS) return;
@@ -50,7 +50,7 @@ export async function keptAnswer(user: number, address: string): Promise<KeptAns
   return within(DATABASE_MS, reading);
 }
 
-/** Opens it for one piece of work only: an open connection would hold up its deletion at a logout. */
+/** Opens the database for one piece of work only: an open connection would block its deletion at a logout. */
 async function withDatabase<T>(
   work: (database: IDBPDatabase<LastSeenDatabase>) => Promise<T>,
 ): Promise<T | undefined> {

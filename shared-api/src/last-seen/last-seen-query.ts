@@ -18,7 +18,7 @@ interface Page {
   readonly lastSeen?: LastSeenState;
 }
 type Queries = Readonly<Record<string, { data?: unknown; originalArgs?: unknown } | undefined>>;
-/** Makes the action that fetches a query of the slice again. */
+/** Creates the action that refetches a query of the slice. */
 type Refetch = (
   endpoint: string,
   originalArgs: unknown,
@@ -27,7 +27,7 @@ type Refetch = (
 interface LateRequest {
   readonly answer: Promise<Answer<unknown>>;
   isAnswered: boolean;
-  /** Its query was fetched again before it was answered, as after a change: the answer may not tell of that yet. */
+  /** Whether its query was fetched again meanwhile, as after a change: then this answer may be outdated. */
   isOutdated: boolean;
 }
 
@@ -43,7 +43,7 @@ const { lastSeenShown, replaced, replacementFailed } = lastSeenSlice.actions;
 export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuery {
   /** Requests that go on after their queries have been answered, by user and address. */
   const late = new Map<string, LateRequest>();
-  /** What stops waiting for the network, by user and address. */
+  /** Functions that stop waiting for the network, by user and address. */
   const waiting = new Map<string, () => void>();
 
   return async (request, call) => {
@@ -78,7 +78,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     } else if (!late.has(key)) {
       const request: LateRequest = { answer: asked, isAnswered: false, isOutdated: false };
       late.set(key, request);
-      // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
+      // In a later task: while this answer is being stored, RTK Query would not refetch the query.
       void asked.then(() => {
         request.isAnswered = true;
         setTimeout(() => replaceOld(call, user, address));
@@ -119,7 +119,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     waiting.set(key, stop);
   }
 
-  /** Unless they have left, nothing shows the query any more, or it shows the answer already. */
+  /** Refetches, unless the user has left, nothing shows the query any more, or it is up to date already. */
   function replaceOld(call: BaseQueryApi, user: number, address: string): void {
     const isOld = pageOf(call).lastSeen?.[address] !== undefined;
     if (!isOld || !fetchAgain(call, user)) late.delete(keyOf(user, address));
@@ -167,12 +167,12 @@ async function readText(response: Response): Promise<{ text: string; parsed: unk
   return { text, parsed: text === '' ? null : JSON.parse(text) };
 }
 
-/** No answer has come; a server that fails at refreshing the session has answered. */
+/** Whether there was no answer at all; a server that failed to refresh the session has answered. */
 function isWithoutNetwork(answer: Answer<unknown> | undefined): boolean {
   return answer?.error?.status === 'offline' && !answer.error.refreshError;
 }
 
-/** Of a request: nobody is given the answer to somebody else's. */
+/** Key of a request by user: nobody gets the answer to somebody else's. */
 const keyOf = (user: number | undefined, address: string) => `${user} ${address}`;
 
 const pageOf = ({ getState }: BaseQueryApi) => getState() as Page;

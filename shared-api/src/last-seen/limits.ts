@@ -1,6 +1,6 @@
-/** Then the network counts as slow. */
+/** After this time the network counts as slow. */
 export const SLOW_MS = 1000;
-/** An answer that was asked for before this code had loaded has at least this time to be read. */
+/** Minimum time to read an answer that was requested before this code had loaded. */
 export const READING_MS = 300;
-/** A database that does not open must not keep a screen waiting. */
+/** Limit for opening the database, which must not keep a screen waiting. */
 export const DATABASE_MS = 1000;

@@ -23,7 +23,7 @@ const GATHER_MS = 100;
 /** Polling is every 30 s (part 1, section 7). */
 const POLL_MS = 30_000;
 const FIRST_RETRY_MS = 2000;
-/** Two heartbeats are missing: the connection was lost without an end, as in a laptop's sleep. */
+/** After two missing heartbeats the connection counts as lost, as after a laptop's sleep. */
 const SILENT_MS = 2.5 * LIVE_HEARTBEAT_MS;
 
 /**
@@ -72,7 +72,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   const awaitMessage = () => {
     clearTimeout(silence);
     silence = setTimeout(tryAgain, SILENT_MS);
-    // While the stream stands nothing else may be asked for. A refusal is told by the next call.
+    // With an open stream there may be no other calls. A refusal shows at the next call.
     if (accessEndsSoon()) void refreshSession();
   };
   const open = async () => {
@@ -101,7 +101,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
       position = lastEventId || position;
       onChanged('all');
     });
-    // The browser itself would give up after a refusal, and cannot refresh the session.
+    // Reconnect ourselves: the browser gives up after a refusal, and cannot refresh the session.
     source.onerror = tryAgain;
   };
 
@@ -111,7 +111,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     void open();
   });
   const poll = setInterval(() => {
-    // When the server is back everything is reported anyway.
+    // No need while the server is away: when it is back, everything is reported.
     if (!connected && !document.hidden && !isServerAway()) onChanged('all');
   }, POLL_MS);
   const onVisibility = () => void (document.hidden ? close() : open());

@@ -3,24 +3,27 @@ import type { CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { isServerAway, tellServerAway } from './server-away';
 
-/** On average; pages that have lost the server together do not come back together. */
+/** Average interval; random, so that pages that lost the server together do not return together. */
 const ASK_EVERY_MS = 3000;
-/** For about a minute; then more and more seldom, so that a phone in a dead zone keeps its battery. */
+/**
+ * Number of attempts at this interval, about a minute; then less and less often, to save a phone's battery in a dead
+ * zone.
+ */
 const OFTEN = 20;
 const SELDOM_MS = 30_000;
 
 export interface ServerWatch {
-  /** Something has failed that may mean that the server is away. */
+  /** To be called when a failure may mean that the server is away. */
   readonly suspect: () => void;
-  /** Something works that needs the server: it is asked at once whether it is back. */
+  /** To be called when the server may be back: it is asked at once. */
   readonly recheck: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Asks, once something seems wrong, whether the server answers at all, until it does. That it is away is told from
- * the second failure on: a restart is no news.
- * @param onBack called when it answers again after that was told
+ * Asks, once something seems wrong, whether the server answers at all, until it does. It counts as away from the
+ * second failure on, so that a restart goes unnoticed.
+ * @param onBack called when it answers again after it counted as away
  */
 export function watchServer(onBack: () => void): ServerWatch {
   let asking = false;
@@ -36,7 +39,7 @@ export function watchServer(onBack: () => void): ServerWatch {
   const ask = async () => {
     clearTimeout(next);
     next = undefined;
-    // Nobody reads the answer.
+    // No need: a hidden page does not show it.
     if (document.hidden && failures > 1) return askLater();
     asking = true;
     const { error } = await send(sessionCalls.siteSettings, {});

@@ -8,9 +8,9 @@ import { readableRecord, readableRecords } from './readable-records';
 
 /** The report of a visit that a driver fills in, and has not recorded yet. */
 export interface VisitDraft {
-  /** Of the form; a form that is opened again keeps it. */
+  /** Key of the form; kept when the form is opened again. */
   readonly key: string;
-  /** The driver: nobody else is shown it. */
+  /** The driver, to whom alone it is shown. */
   readonly user: number;
   readonly kind: Exclude<OutboxItem['kind'], 'start'>;
   readonly delivery: number;
@@ -34,7 +34,7 @@ interface StoredDraft extends Omit<VisitDraft, 'photos'> {
 
 interface DraftsDatabase extends DBSchema {
   drafts: { key: string; value: StoredDraft };
-  /** Apart from the text, which changes with every key. */
+  /** Stored apart from the text, which changes with every keystroke. */
   photos: { key: string; value: StoredPhoto };
 }
 
@@ -59,12 +59,12 @@ function fileKeptAs(key: string, stored: StoredPhoto): File {
   return photo;
 }
 
-/** The keys of a draft's photos that could not be read, by the draft's: perhaps they can the next time, so they stay. */
+/** Keys of photos that could not be read, by draft; they stay, as they may be readable next time. */
 const unreadable = new Map<string, readonly string[]>();
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: reading the bytes of a photo takes long, and what was dropped meanwhile must stay so. */
+/** Runs one after the other: reading a photo takes long, and a draft dropped meanwhile must stay dropped. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);
@@ -86,7 +86,7 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
     }
     const keys = photos.map(keyOf).filter((key) => before.includes(key) || added.has(key));
     keys.push(...(unreadable.get(draft.key) ?? []));
-    // The text alone changes with every key.
+    // Without photos only the text changes, with every keystroke.
     const options = added.size > 0 ? WRITTEN_TO_DISK : undefined;
     const change = database.transaction(['drafts', 'photos'], 'readwrite', options);
     const store = change.objectStore('photos');
@@ -126,7 +126,7 @@ export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
         return { ...draft, photos };
       }),
     );
-    // One whose photos alone were kept would open empty, and be deleted for being so.
+    // A draft without readable photos or text would open empty and then be deleted as such.
     return drafts.filter((draft) => !unreadable.get(draft.key)?.length || hasContent(draft));
   });
 }

@@ -1,7 +1,7 @@
 import type { DriverDay, DriverDelivery, DriverRange } from '@cigogne/contract';
 import { offlineDatabase, type OutboxItem, type SavedLists } from './offline-database';
 
-/** What has become of a delivery by an item that the server has taken. */
+/** The result of an item that the server has accepted. */
 export interface SentVisit {
   readonly kind: OutboxItem['kind'];
   /** Its number. */

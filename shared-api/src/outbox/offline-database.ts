@@ -23,7 +23,7 @@ export interface OutboxItem {
   readonly customer: string;
   /** Tells the visits of its delivery apart, as in a `VisitDraft`. */
   readonly visit?: string | undefined;
-  /** The moment of the tap by the phone's clock, ISO 8601. */
+  /** When the driver tapped, by the phone's clock, ISO 8601. */
   readonly tappedAt: string;
   /** Seconds by which that clock was ahead then; absent: not known then. */
   readonly clockAhead?: number;
@@ -32,9 +32,9 @@ export interface OutboxItem {
   readonly photos: readonly StoredPhoto[];
   /** Why the server refused it; it stays until the driver corrects or discards it. */
   readonly refusal?: string;
-  /** What a failing server answered last; it is still sent again by itself. */
+  /** Last answer of a failing server; the item is sent again automatically. */
   readonly serverError?: string;
-  /** Set once a visible page has shown either to the driver. */
+  /** Set once the driver has seen `refusal` or `serverError`. */
   readonly notified?: boolean;
 }
 
@@ -54,8 +54,8 @@ export interface OfflineDatabase extends DBSchema {
 }
 
 /**
- * For what exists nowhere else. Otherwise Chrome says that it is stored before it is on the disk, and a battery that dies
- * then takes it along.
+ * For data that exists nowhere else: by default Chrome reports success before the data is on the disk, and it would
+ * be lost if the battery died.
  */
 export const WRITTEN_TO_DISK: IDBTransactionOptions = { durability: 'strict' };
 
@@ -76,7 +76,7 @@ export const offlineDatabase = openOnce<OfflineDatabase>(NAME, (database) => {
 export async function deleteSavedLists(except?: number): Promise<void> {
   try {
     const database = await openDB<OfflineDatabase>(NAME, undefined, {
-      // There is none: no driver has signed in on this device, and none is made.
+      // No driver has signed in on this device: there is no database, and none is created.
       upgrade(_new, _before, _after, transaction) {
         transaction.done.catch(() => undefined);
         transaction.abort();

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { within } from '../within';
 
-/** An opening that takes so long never ends, as on iPhones that were locked meanwhile; the next one mostly succeeds. */
+/** An opening that takes longer never ends, as on iPhones that were locked meanwhile; a second one mostly succeeds. */
 const DATABASE_LIMIT_MS = 5000;
 
 /**

@@ -19,15 +19,15 @@ let view: OutboxView = { items: [], progress: {} };
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cigogne.outbox') : null;
 if (otherTabs) {
-  // The word that other versions send has no `sent`.
+  // Other versions send messages without `sent`.
   otherTabs.onmessage = ({ data }) => void refreshAfterOthers(data as ChangeElsewhere);
 }
 const elsewhereListeners = new Set<(sent: SentVisit | undefined) => void>();
 
-/** What a tab or the service worker tells the others. */
+/** Message of a tab or the service worker to the others. */
 interface ChangeElsewhere {
   readonly sent?: SentVisit | undefined;
-  /** Of the items that have changed; other versions do not tell them. */
+  /** Keys of changed items; absent in messages of other versions. */
   readonly keys?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void)
 
 /** Reads the stored items, in the order of their taps, without those that the phone cannot read any more. */
 export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
-  // Where nobody can tell of changes elsewhere, everything is read anew.
+  // Without messages from other tabs everything is read anew.
   if (!otherTabs) forgetItems();
   const items = await offlineDatabase().then(storedItems, () => []);
   const inOrder = [...items].sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
@@ -72,7 +72,7 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
  */
 export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Promise<void> {
   const database = await offlineDatabase();
-  // Read before: a record that cannot be read would end the transaction that stores this one.
+  // Read first: an unreadable record would abort the transaction that stores this one.
   const earlier = (await storedItems(database)).filter(
     ({ delivery }) => delivery === item.delivery,
   );
@@ -87,7 +87,7 @@ export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Prom
 
 type Tap = Pick<OutboxItem, 'tappedAt' | 'clockAhead'>;
 
-/** A correction keeps when it was tapped first. */
+/** The time of the original tap, also of a correction. */
 const tapOf = ({ tappedAt, clockAhead }: OutboxItem): Tap => ({
   tappedAt,
   ...(clockAhead !== undefined && { clockAhead }),
@@ -134,7 +134,7 @@ export async function markRefused(key: string, refusal: string): Promise<void> {
 /** Keeps what a failing server answered. The driver is notified once, however often sending is tried again. */
 export async function markServerError(key: string, serverError: string): Promise<void> {
   await changeItem(key, (item) =>
-    // Writing the same again would rewrite the photos at every attempt.
+    // Unchanged: rewriting would write the photos at every attempt.
     item.serverError === serverError ? undefined : { ...item, serverError },
   );
 }
@@ -152,7 +152,7 @@ export async function takeUnnotified(user: number): Promise<readonly OutboxItem[
   const isMine = (item: OutboxItem) => item.user === user && isUnnotified(item);
   const found = (await refreshOutbox()).filter(isMine);
   const change = await changeOutbox();
-  // Read once more: another tab may have taken them meanwhile.
+  // Read again: another tab may have taken them meanwhile.
   const present = await Promise.all(found.map(({ key }) => change.store.get(key)));
   const unnotified = present
     .flatMap((item) => item ?? [])
@@ -166,7 +166,7 @@ export async function takeUnnotified(user: number): Promise<readonly OutboxItem[
   return unnotified;
 }
 
-/** Rounded to whole percents: every change renders the screen. */
+/** Rounded to whole percents, since every change rerenders the screen. */
 export function showProgress(key: string, share: number | undefined): void {
   const shown = share === undefined ? undefined : Math.floor(share * 100) / 100;
   if (view.progress[key] === shown) return;
@@ -219,7 +219,7 @@ async function changeItem(
 
 const changeOutbox = async () => (await offlineDatabase()).transaction('outbox', 'readwrite');
 
-/** Never rejects: a report that was refused must not hold up the others, nor be refused without a word. */
+/** Never rejects: a refused report must neither hold up the others nor be lost silently. */
 async function storeChanged(
   change: Awaited<ReturnType<typeof changeOutbox>>,
   items: readonly OutboxItem[],

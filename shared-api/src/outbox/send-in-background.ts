@@ -14,7 +14,7 @@ export async function sendInBackground(): Promise<void> {
   const waiting = (await refreshOutbox()).filter(({ refusal }) => refusal === undefined);
   if (waiting.length === 0) return;
   const { data: user, error } = await send(sessionCalls.profile, {});
-  // Trying again is of no use before the driver signs in.
+  // Retrying is of no use before the driver signs in.
   if (error?.status === 401) return;
   if (!user) {
     await keepServerError(waiting, error);

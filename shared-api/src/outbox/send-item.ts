@@ -38,7 +38,7 @@ function requestOf(
 ): Promise<ItemAnswer> {
   const { startDelivery, completeDelivery, failDelivery } = driverCalls;
   const given = { params: { id: item.delivery }, idempotencyKey: item.key };
-  // As the clock was at the tap, where that was known: it may have been set since.
+  // The clock's error at the tap where known: it may have been set since.
   const ahead = item.clockAhead ?? secondsAhead() ?? 0;
   const tap = { done_at: item.tappedAt, ...(ahead !== 0 && { clock_ahead: ahead }) };
   const notes = item.notes.trim() || null;
@@ -53,7 +53,7 @@ function requestOf(
         options,
       );
     case 'fail': {
-      // Without a reason the server refuses it with a sentence that the driver reads.
+      // The server refuses it without a reason, with a sentence for the driver.
       const body = { reason: item.reason as FailureReason, note: notes, ...tap };
       return transport.upload(failDelivery, { ...given, body, files }, options);
     }

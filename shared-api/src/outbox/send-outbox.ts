@@ -39,7 +39,7 @@ const STALLED_MS = 60_000;
 /** The next round of this page, while it waits for the current one to end. */
 interface WaitingRound {
   readonly user: number;
-  /** Items at which the server fails meanwhile: it was reached, so another upload at once is of no use. */
+  /** Items at which the server fails in this round: it was reached, so retrying at once is of no use. */
   readonly failed: Set<string>;
 }
 let waiting: WaitingRound | undefined;
@@ -85,15 +85,15 @@ async function sendAll(
     );
     if (!next) return;
     tried.add(next.key);
-    // Before each item, since an upload takes long: meanwhile somebody else may have signed in.
+    // Checked before each item: during a long upload somebody else may have signed in.
     if (!(await isSignedIn(user, mine, transport))) return;
-    // It may have been dropped or replaced meanwhile.
+    // Dropped or replaced meanwhile.
     if (!(await refreshOutbox()).some(({ key }) => key === next.key)) continue;
     const heldUp = mine.filter((item) => blocks(next, item));
     try {
       await sendOne(next, heldUp, outcome, transport);
     } catch (error) {
-      // The phone did not even remove it, and sends it again: the others must not wait for that.
+      // The phone could not remove the item, which will be sent again: the others must not wait for that.
       console.warn('What came of sending could not be stored', error);
     }
   }
@@ -170,7 +170,7 @@ const sentVisit = (
   answer: kind === 'fail' ? undefined : (answer as DriverDelivery),
 });
 
-/** Keeps with the items that wait what the server answered, if it is one that is failing. */
+/** Stores a failing server's answer with the waiting items. */
 export async function keepServerError(
   items: readonly OutboxItem[],
   callError: CallError,
@@ -186,8 +186,8 @@ const sentenceOf = ({ kind }: OutboxItem, error: CallError) =>
   messageOf(error, OUTBOX_FALLBACKS[kind], 'en');
 
 /**
- * Nothing to notify the driver of: no network, no session, an upload that was too slow, or the
- * login page of a hotspot (511).
+ * Whether the driver need not be notified: no network, no session, a too slow upload, or the login page of a hotspot
+ * (511).
  */
 function isUnanswered({ status }: CallError): boolean {
   return typeof status !== 'number' || [401, 408, 425, 511].includes(status);

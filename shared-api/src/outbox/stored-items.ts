@@ -7,7 +7,7 @@ import { readableRecord } from './readable-records';
  * times for each one that is sent.
  */
 const read = new Map<string, OutboxItem>();
-/** What is read while something changes may be of before. */
+/** Counts changes: what was read meanwhile may be outdated. */
 let changes = 0;
 
 /** The stored items that the phone can read. One after the other: all at once they need the memory twice. */
@@ -34,13 +34,13 @@ async function readItem(
   return item;
 }
 
-/** An item has changed, here or elsewhere. */
+/** To be called when an item has changed, here or elsewhere. */
 export function forgetItem(key: string): void {
   changes += 1;
   read.delete(key);
 }
 
-/** Any item may have changed. */
+/** To be called when any item may have changed. */
 export function forgetItems(): void {
   changes += 1;
   read.clear();

@@ -13,7 +13,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const markPressed = usePressed(place.location);
   useLayoutEffect(() => {
     const stop = history.listen(({ action }) => {
-      // Read when it is shown: the address may have gone on meanwhile.
+      // Read when rendered: the address may have changed again.
       const show = () => startTransition(() => setPlace(placeIn(history)));
       if (action !== NavigationType.Push) return show();
       opening = true;
@@ -37,7 +37,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 let opening = false;
 
-/** True from the press that opens another screen until that stands. */
+/** True from the press that opens another screen until it is rendered. */
 export const isOpeningScreen = (): boolean => opening;
 
 /**
@@ -51,7 +51,7 @@ function usePressed(place: Location): () => void {
     const remember = ({ target }: MouseEvent) => {
       pressed.current = target instanceof Element ? target.closest('a, button') : null;
     };
-    // Enter and Space make a click of their own; another key may open a screen by itself.
+    // Enter and Space cause a click; other keys may open a screen themselves.
     const forget = () => (pressed.current = null);
     window.addEventListener('click', remember, { capture: true });
     window.addEventListener('keydown', forget, { capture: true });

@@ -16,7 +16,7 @@ export interface LazyScreen {
   readonly open: (store: AppStore) => Promise<void>;
 }
 
-/** Then the screen is rendered with what there is. */
+/** After this time the screen is rendered with what there is. */
 const LIMIT_MS = 2000;
 
 /** A screen whose code comes with the area's: the one that most people open first. */
@@ -30,7 +30,7 @@ export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   const Lazy = lazy(load);
 
   function Screen() {
-    // As it was when it was mounted: another component in its place would lose its state.
+    // Kept from the first render: another component in its place would lose its state.
     const [Component] = useState<ComponentType>(() => loaded ?? Lazy);
     return <Component />;
   }
@@ -67,7 +67,7 @@ export async function openScreenAt(
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** A failure is no reason to wait: rendering the screen tries again, and says what is wrong. */
+/** Resolves also on failure: rendering the screen tries again and shows the error. */
 async function withinLimit(opening: Promise<unknown> = Promise.resolve()): Promise<void> {
   await within(LIMIT_MS, opening).catch(() => undefined);
 }

@@ -44,7 +44,7 @@ export async function mayLeave(): Promise<boolean> {
 let here: number | undefined;
 let asking = false;
 let leaving = false;
-/** The address is being put back. */
+/** True while the address is being restored. */
 let restoring = false;
 
 const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
@@ -56,7 +56,7 @@ const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
 function holdBack(event: PopStateEvent): void {
   const there = position(event.state);
   if (unsaved.length === 0 || here === undefined || there === undefined) {
-    // What was to be left has been saved meanwhile: the consent was of that alone.
+    // It has been saved meanwhile: the consent was for that change only.
     leaving = false;
     return;
   }

@@ -15,14 +15,14 @@ export function useAddressParams() {
     setSeen(inAddress.toString());
     setParams(inAddress);
   }
-  // Also of changes that a transition has not rendered yet.
+  // Includes changes that a transition has not rendered yet.
   const newest = useRef(params);
   useLayoutEffect(() => {
     newest.current = inAddress;
   }, [inAddress]);
   const change = useCallback(
     (recipe: (next: URLSearchParams) => void) => {
-      // Of the screen that is left: its filter would replace the address of the one that opens.
+      // A filter of the screen being left must not replace the address of the next one.
       if (isOpeningScreen()) return;
       const next = new URLSearchParams(newest.current);
       recipe(next);

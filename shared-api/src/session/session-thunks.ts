@@ -82,7 +82,7 @@ export const login =
     const answer = await send(sessionCalls.login, { body: credentials });
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
-    // Every call would be refused, and lead back here without a word.
+    // Without cookies every call would be refused, and lead back here silently.
     if (!readSessionHint()) return { ok: false, message: COOKIES_ARE_REFUSED };
     dispatch(actions.signedIn(answer.data));
     void deleteSavedLists(answer.data.id);
@@ -140,7 +140,7 @@ function loadShops(asked: 'asked' | 'unasked'): SessionThunk<SessionOutcome> {
     if (!user || !needsShopList(user.role)) return OK;
     if (asked === 'asked') dispatch(actions.shopsRequested());
     const answer = await send(planningCalls.listShops, {});
-    // The session may have ended meanwhile, with this very answer: nothing of it is for whoever signs in next.
+    // The session may have ended meanwhile: the answer is not for the next user.
     if (getState().session.user?.id !== user.id) return OK;
     if (answer.error) {
       dispatch(actions.shopsFailed());

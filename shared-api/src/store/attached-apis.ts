@@ -55,14 +55,14 @@ export function createAttachedApis() {
     const { reducerPath } = api;
     const present = apis.get(reducerPath);
     if (present === api) return;
-    // While its middleware still hears it: gives up its calls, ends polling and every other timer.
+    // While its middleware is still active: cancels its calls, polling and timers.
     if (present) dispatch(present.util.resetApiState());
     slotOf(reducerPath).fill(api.middleware);
     reducer.inject({ reducerPath, reducer: api.reducer }, { overrideExisting: true });
     apis.set(reducerPath, api);
     // The injected state only exists after an action; without it the slice's first query never starts.
     dispatch(roleApiAttached(reducerPath));
-    // The state was made by the other one, and holds its settings.
+    // The state was created by the other version, with its settings.
     if (present) dispatch(api.util.resetApiState());
   }
 

@@ -45,7 +45,7 @@ export function createAppStore() {
     predicate: (action) =>
       entityChanged.match(action) && action.payload.tags.some(({ type }) => type === 'Shop'),
     effect: () => {
-      // One after the other: an earlier answer must not be the last one.
+      // One after the other, so that an earlier answer does not win.
       shopsRead = shopsRead.then(() => store.dispatch(refetchShops()));
     },
   });
@@ -58,7 +58,7 @@ export function createAppStore() {
   return { ...store, attach };
 }
 
-/** By a logout, or by a check that finds no session. */
+/** Whether the user has just been signed out, by a logout or a check without session. */
 const isSignedOut = (action: UnknownAction) =>
   signedOut.match(action) || (authChecked.match(action) && action.payload === null);
 

@@ -8,7 +8,7 @@ import type { CallClass } from '../call-classes';
 interface ClassLimits extends QueueLimits {
   /** Calls of the class are refused while the event loop is delayed by more than this, in ms. */
   readonly latestMs: number;
-  /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
+  /** Maximum of unanswered calls per address, so that one cannot take all places. Absent: no limit. */
   readonly ofAddress?: number;
   /**
    * The same per account. Several people may share one; a screen requests a few lists or reports at once, and hidden

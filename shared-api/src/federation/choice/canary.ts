@@ -1,6 +1,6 @@
 import type { AuthUser, Canary } from '@cigogne/contract';
 
-/** Who is signed in, as far as it matters for the versions that they get. */
+/** What decides which versions the signed-in user gets. */
 export type CanaryUser = Pick<AuthUser, 'id' | 'email'>;
 
 /** Whether this user gets the canary: always the same answer for the same user and version. */
@@ -25,7 +25,7 @@ function bucketOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Hexadecimal; empty on a page that is not served securely, where browsers offer no hashes. */
+/** Hexadecimal; empty on a page without https, where browsers offer no hashes. */
 async function sha256(text: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return '';
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

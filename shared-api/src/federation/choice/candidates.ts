@@ -5,7 +5,7 @@ import { remoteOverrides } from './overrides';
 /** A version that could run in this page. */
 export interface Candidate extends ReleasedVersion {
   readonly canary: boolean;
-  /** It comes from a developer's machine. */
+  /** Whether it comes from a developer's machine. */
   readonly override: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function candidatesOf(
   ];
 }
 
-/** Nothing is known of it: its needs and its bytes are the developer's own affair. */
+/** Its needs and hashes are unknown: they are up to the developer. */
 const fromOwnMachine = (entry: string): Candidate => ({
   version: 'local',
   entry,

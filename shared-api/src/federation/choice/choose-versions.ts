@@ -4,7 +4,7 @@ import type { CanaryUser } from './canary';
 import { candidatesOf, type Candidate } from './candidates';
 import { allowOverrides } from './overrides';
 
-/** What this page offers of the modules that a remote needs; undefined where nothing is shared. */
+/** The versions of shared modules that this page offers for a remote's needs; undefined when nothing is shared. */
 export type OffersFor = (needs: SharedModules) => Promise<SharedModules | undefined>;
 
 export interface Choice {
@@ -12,11 +12,11 @@ export interface Choice {
   readonly meant: Candidate | undefined;
   /** The versions that can run in this page, best first. */
   readonly fitting: readonly Candidate[];
-  /** What the best of those that cannot run lacks here, in words for a log. */
+  /** What the best version that does not fit lacks here, for the log. */
   readonly missing: readonly string[];
 }
 
-/** Finds the versions of a remote for this user, and passes over those that need what this page lacks. */
+/** Finds the versions of a remote for this user, and separates those that need what this page lacks. */
 export async function chooseVersions(
   name: string,
   registry: Registry,

@@ -10,7 +10,7 @@ export interface RemoteOverride {
 
 let allowedByServer = false;
 
-/** The server has said whether it is one for trying things out. */
+/** To be called with the server's answer to whether overrides are allowed. */
 export function allowOverrides(allowed: boolean): void {
   allowedByServer = allowed;
 }
@@ -33,7 +33,7 @@ function storedKeys(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
-    // A browser that keeps nothing.
+    // The browser stores nothing.
     return [];
   }
 }

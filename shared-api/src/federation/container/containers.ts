@@ -3,13 +3,13 @@ import type { Container } from './module-federation';
 
 /** The containers of a page. */
 export interface Containers {
-  /** The one in which a version runs already, or is being tried, else a new one for a try at it. */
+  /** The container in which a version runs or is being tried, or else a new one. */
   readonly forVersion: (
     remote: string,
     version: ReleasedVersion,
     givenUp: AbortSignal,
   ) => Container;
-  /** It works: this version runs in it from now on. */
+  /** To be called when a version works: it runs in this container from now on. */
   readonly keep: (version: ReleasedVersion, container: Container) => void;
 }
 
@@ -30,7 +30,7 @@ export function createContainers(): Containers {
         id: tried ? `${remote}@${version}#${tried}` : `${remote}@${version}`,
         remote,
         script: {
-          // Another address each time: the last answer, or the lack of one, is no longer waited for.
+          // A new address for each try, so that no former answer is waited for.
           url: tried ? `${entry}?try=${tried}` : entry,
           integrity: integrity[entry],
         },

@@ -20,7 +20,7 @@ export interface ScriptToLoad {
 
 /**
  * Loads and runs a script.
- * @param givenUp ends the wait, though not the request
+ * @param givenUp ends the wait but not the request
  * @returns when it has run, before any other script can: what it has put on the page is still there
  * @throws {ScriptFailure}
  */
@@ -38,7 +38,7 @@ export function loadScript({ url, integrity }: ScriptToLoad, givenUp: AbortSigna
   }).finally(() => script.remove());
 }
 
-/** Fetches scripts without running them; those that run later are taken from here when they are checked alike. */
+/** Fetches scripts without running them; running them later with the same integrity uses these. */
 export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
   for (const { url, integrity } of scripts) {
     const present = [...document.head.querySelectorAll('link[rel="preload"]')];
@@ -55,7 +55,7 @@ export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
 /**
  * Fetches scripts one after the other into the browser's cache, behind everything else: those that run later are
  * taken, and checked, from there. One that does not arrive is fetched again by whoever needs it.
- * @param stop no further one is begun; the one under way may be the one that is needed now
+ * @param stop stops after the present one, which may be needed now
  */
 export async function prefetchScripts(urls: readonly string[], stop: AbortSignal): Promise<void> {
   for (const url of urls) {

@@ -10,17 +10,17 @@ import {
 import type { OffersFor } from '../choice/choose-versions';
 import { loadScript, type ScriptToLoad } from './load-script';
 
-/** A version of a remote in this page, or a try at it. */
+/** A version of a remote that is loaded, or tried, in this page. */
 export interface Container {
-  /** Under which the federation keeps it; never used twice. */
+  /** The federation's name for it; never reused. */
   readonly id: string;
   readonly remote: string;
   readonly script: ScriptToLoad;
-  /** Nobody waits for it any more. */
+  /** Aborted when nobody waits for it any more. */
   readonly givenUp: AbortSignal;
 }
 
-/** All that the loader wants of module federation. */
+/** What the loader uses of module federation. */
 export interface Federation {
   /** Loads a module that a container exposes, such as 'role-app'. */
   readonly loadModule: (container: Container, module: string) => Promise<unknown>;
@@ -64,7 +64,7 @@ async function loadEntry({ remoteInfo }: { remoteInfo: { name: string } }): Prom
   return entry;
 }
 
-/** A shared module whose script did not arrive is kept as failed by the federation; another try loads it anew. */
+/** Makes the federation reload shared modules whose script did not arrive: it remembers them as failed. */
 function forgetFailedShares(): void {
   for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
     for (const shared of Object.values(versions)) {

@@ -1,4 +1,4 @@
-/** For each request: somebody looks at a panel that waits for the reason. */
+/** Limit per request: a panel waits for the reason. */
 export const REASON_LIMIT_MS = 3_000;
 
 /**

@@ -1,15 +1,15 @@
 import { fetchRegistry, type Registry } from './fetch-registry';
 
-/** Older answers are asked for again: something may have been released since. */
+/** Older answers are not used: something may have been released since. */
 const FRESH_FOR_MS = 30_000;
 
 /** A registry that is requested before it is needed. */
 export interface EarlyRegistry {
   /** Requests it. @param asked the answer, when the page has requested it before */
   readonly request: (asked?: Promise<Response>) => void;
-  /** The requested one, for whoever only looks at it; requests it when nobody has. */
+  /** The requested registry, without consuming it; requests it if nobody has. */
   readonly look: () => Promise<Registry>;
-  /** The requested one, once: another try needs another answer. */
+  /** The requested registry, once: another try needs another answer. */
   readonly take: () => Promise<Registry>;
 }
 
@@ -35,7 +35,7 @@ export function createEarlyRegistry(): EarlyRegistry {
     take() {
       const registry = present();
       early = undefined;
-      // What was asked for early may have failed for a reason that is gone.
+      // The early request may have failed for a reason that is gone.
       return registry ? registry.catch(() => fetchRegistry()) : fetchRegistry();
     },
   };

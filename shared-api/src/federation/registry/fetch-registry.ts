@@ -18,7 +18,7 @@ export interface Registry {
   readonly overridable: boolean;
 }
 
-/** What is known already does for a start; the answer is kept when it arrives later. */
+/** How long to wait for an answer when there is a copy; a later answer is kept for the next start. */
 const PATIENCE_WITH_COPY_MS = 3_000;
 
 /**

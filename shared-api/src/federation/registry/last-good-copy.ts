@@ -3,7 +3,7 @@ import { readJson, writeJson } from '../../stored-json';
 
 const KEY = 'cigogne.registry';
 
-/** What a registry said when it could last be read. */
+/** The registry when it could last be read. */
 interface Copy {
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   /** Other origins from which remotes could be loaded then. */
@@ -20,7 +20,7 @@ export function readLastGoodCopy(): Copy | undefined {
   return remotes && { remotes, origins };
 }
 
-/** Where the browser keeps nothing, the next failure of the network has no copy to fall back on. */
+/** Stores the copy for later failures of the network; without storage there is none. */
 export function keepCopy({ remotes, origins }: Copy): void {
   writeJson('localStorage', KEY, { remotes: Object.fromEntries(remotes), origins });
 }
