@@ -125,6 +125,16 @@ test('a folder without a build is refused', async () => {
   );
 });
 
+test.each(['', '{ "name": "sh', 'null', '[]'])(
+  'a build that was cut short is refused: its description reads “%s”',
+  async (description) => {
+    const { store, build } = aSite();
+    const dist = build('1.0.0');
+    writeFiles(dist, { 'build.json': description });
+    await expect(releaseRemote(store, dist)).rejects.toThrow(`build.json de ${dist} est incomplet`);
+  },
+);
+
 describe('what the shell of the site does not offer', () => {
   const needs = { '@cigogne/shared-api': { version: '1.1.0', names: ['reportError'] } };
   const offering = (names: string[]) =>
@@ -144,6 +154,15 @@ describe('what the shell of the site does not offer', () => {
     expect((await release('1.1.0', { needs })).isShellKnown).toBe(true);
     expect((await shop()).needs).toEqual(needs);
   });
+
+  test.each(['', '{ "offers"', 'null'])(
+    'is not guessed where the shell says “%s”',
+    async (said) => {
+      const { site, release } = aSite();
+      writeFiles(site, { 'shell.json': said });
+      await expect(release('1.1.0', { needs })).rejects.toThrow('shell.json de');
+    },
+  );
 
   test('is not known on a site whose shell does not say it', async () => {
     const { release } = aSite();

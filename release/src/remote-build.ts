@@ -64,8 +64,9 @@ export function readBuiltFiles(dist: string): BuiltFiles {
 /** What a released folder says of itself. */
 export function parseBuild(place: string, content: Buffer | undefined): RemoteBuild {
   if (!content) throw new ReleaseError(`Il n’y a pas d’application construite dans ${place}.`);
-  const build = JSON.parse(content.toString('utf8')) as RemoteBuild;
+  const build = jsonIn(content) as RemoteBuild | null | undefined;
   const isWhole =
+    build &&
     REMOTE_NAME.test(build.name) &&
     VERSION.test(build.version) &&
     typeof build.entry === 'string' &&
@@ -79,6 +80,15 @@ export function parseBuild(place: string, content: Buffer | undefined): RemoteBu
 
 /** Also the name of a folder and part of an address. */
 const VERSION = /^\d+\.\d+\.\d+[a-z0-9.-]*$/i;
+
+function jsonIn(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    // A build that was killed, or whose disk was full.
+    return undefined;
+  }
+}
 
 function filesBelow(folder: string): string[] {
   try {
