@@ -2,7 +2,7 @@ import { suiteCalls } from '@cigogne/contract';
 import { runningVersions, send } from '@cigogne/shared-api';
 import type { AboutVersions } from '@cigogne/shared-ui/lazy-about-host';
 
-/** People wait for the dialog, which does without the server's version on a bad network. */
+/** People wait for the dialog, which opens without the server's version on a bad network. */
 const SERVER_TIME_LIMIT_MS = 3_000;
 
 /** The versions of what runs on this page, and of the server that it reaches. */

@@ -2,7 +2,7 @@ import type { RemoteArea } from '@cigogne/contract';
 
 type AreaWords = Pick<RemoteArea, 'brand' | 'inSentence' | 'language' | 'logoutQuestion'>;
 
-/** Of an area that the registry does not describe. */
+/** Words for an area that the registry does not describe. */
 const UNKNOWN_AREA: AreaWords = {
   brand: '',
   inSentence: 'Cet espace',

@@ -7,7 +7,7 @@ export interface Areas {
   readonly registered: RegisteredAreas;
   /** The component of an area; it suspends while its remote is loading and throws when that fails. */
   readonly rootOf: (name: string) => ComponentType;
-  /** After a failure: the component of the area as the registry names it by now. */
+  /** After a failure: the component of the area as the registry now names it. */
   readonly reopen: (name: string) => ComponentType;
   /** Loads an area before it is rendered, so that it renders without suspending. Never rejects: rendering tries again. */
   readonly openEarly: (name: string) => Promise<void>;
@@ -23,7 +23,7 @@ export function createAreas(store: AppStore, remotes: SuiteRemotes): Areas {
   const early = new Map<string, Promise<ComponentType>>();
 
   async function open(name: string): Promise<ComponentType> {
-    // First, so that both take the same answer.
+    // Read first, so that both use the same answer.
     registered.read();
     try {
       const { Root } = await remotes.open(name, store);
@@ -58,7 +58,7 @@ export function createAreas(store: AppStore, remotes: SuiteRemotes): Areas {
     } catch {
       // Rendering tries again.
     } finally {
-      // Whoever signs in next needs data of their own.
+      // The next user needs data of their own.
       early.delete(name);
     }
   }

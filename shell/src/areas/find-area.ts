@@ -15,7 +15,7 @@ export function areaAt(areas: AreasByName, pathname: string): string | undefined
   return matches.sort(([, one], [, other]) => other.path.length - one.path.length)[0]?.[0];
 }
 
-/** The pages of an area that everybody may open. What lies in an area, another one cannot have. */
+/** The pages of an area that everybody may open. Addresses within another area are left out. */
 export function openPagesIn(areas: AreasByName, area: RemoteArea): string[] {
   const paths = [...areas.values()].map(({ path }) => path);
   return openPagesOf(area).filter((page) => !paths.some((path) => isWithin(path, page)));

@@ -3,7 +3,7 @@ import { useSession } from '@cigogne/shared-api';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-// Apart, so that the login page does not load drawer and icons.
+// A chunk of its own, so that the login page does not load drawer and icons.
 const AreaFrame = lazy(() =>
   import('./area-frame').then(
     (module) => ({ default: module.AreaFrame }),

@@ -1,11 +1,11 @@
-/** What Chromium's browsers tell of the connection. */
+/** Chromium's information about the connection. */
 interface Connection {
   readonly saveData?: boolean;
   /** 'slow-2g', '2g', '3g' or '4g'. */
   readonly effectiveType?: string;
 }
 
-/** Whether bytes may be fetched that will perhaps not be needed: neither where somebody saves data, nor at a crawl. */
+/** Whether to fetch what may not be needed: not on a very slow connection, nor where somebody saves data. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

@@ -1,7 +1,7 @@
 import type { AreasByName } from '@cigogne/shared-api';
 import type { SuiteRemotes } from './suite-remotes';
 
-/** Whether the registry has answered: an address that no area has is only known to be wrong once it has. */
+/** Whether the registry has answered: only then is an address without an area known to be wrong. */
 export type RegistryState = 'pending' | 'arrived' | 'failed';
 
 /** The areas of the suite, as far as they are known. */
@@ -13,7 +13,7 @@ export interface RegisteredAreas {
   readonly read: () => void;
 }
 
-/** Begins with the areas that this browser knows, so that nobody who returns waits for the registry. */
+/** Starts with the areas that this browser knows, so that returning users do not wait for the registry. */
 export function createRegisteredAreas(
   remotes: Pick<SuiteRemotes, 'knownAreas' | 'areas'>,
 ): RegisteredAreas {

@@ -15,20 +15,20 @@ export interface SuiteRemotes {
   /** The areas that are released now; those of the last good registry when it cannot be fetched. Rejects without either. */
   readonly areas: () => Promise<AreasByName>;
   /**
-   * Somebody is about to sign in: fetches what every area needs, then, where bytes cost little, the areas themselves,
-   * since it is not known yet which one that will be. Never rejects.
+   * For somebody about to sign in: fetches what every area needs, then, where data is cheap, all areas, since theirs
+   * is not known yet. Never rejects.
    * @param sent no further area is fetched once the form has been sent: theirs comes first
    */
   readonly prefetchForSignIn: (sent: AbortSignal) => Promise<void>;
-  /** An area will be needed: fetches its scripts, and what every area needs. */
+  /** For an area that will be needed: fetches its scripts, and what every area needs. */
   readonly preload: (name: string, user: AuthUser | null) => Promise<void>;
   /** Loads the area and attaches it to the store. Rejects with a RemoteFailure. */
   readonly open: (name: string, store: AppStore) => Promise<{ readonly Root: ComponentType }>;
-  /** The area has failed: the next `open` reads the registry anew and runs what it names by then. */
+  /** After a failure of the area: the next `open` reads the registry anew and runs what it then names. */
   readonly forget: (name: string) => void;
   /** The versions that have been released since, of all remotes that run; none when the server cannot be asked. Never rejects. */
   readonly newerVersions: () => Promise<readonly NewerVersion[]>;
-  /** Why a script of a running area did not arrive; undefined when the error is another one. */
+  /** Why a script of a running area did not arrive; undefined for another error. */
   readonly explainChunkError: (name: string, error: unknown) => Promise<RemoteFailure | undefined>;
   /** Remotes that a developer has pointed at their own machine; none where that is not allowed. */
   readonly overrides: () => readonly RemoteOverride[];

@@ -2,7 +2,7 @@ import type { RemoteFailure } from '@cigogne/shared-api';
 import { useEffect, useState } from 'react';
 import type { SuiteRemotes } from './suite-remotes';
 
-/** What is found out about a failure after it has been shown. */
+/** What becomes known about a failure after it is shown. */
 interface Diagnosis {
   /** Another version has been released since the running one was loaded. */
   readonly newerVersion: boolean;

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
 interface FormErrorProps {
-  /** The server's, with the seconds to wait at the time of the refusal. */
+  /** The server's message, with the seconds to wait at the time of the refusal. */
   sentence: string;
   /** 0 when no waiting is needed. */
   secondsLeft: number;

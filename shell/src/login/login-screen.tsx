@@ -29,7 +29,7 @@ interface LoginProps {
   setupNeeded?: boolean;
 }
 
-/** The same where no settings can be asked for: in the prerendered page. */
+/** The screen without requests for settings, for the prerendered page. */
 export function Login({ demoAccounts, setupNeeded = false }: LoginProps) {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);

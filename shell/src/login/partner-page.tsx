@@ -77,7 +77,7 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   );
 }
 
-/** At the foot of the window. They load the page: it is in the HTML. */
+/** At the foot of the window. They reload the page, since theirs is in the HTML. */
 function LegalLinks() {
   return (
     <Box
@@ -117,7 +117,7 @@ function Welcome() {
         boxSizing: 'border-box',
         p: 6,
         color: '#faf8f6',
-        // The house's second colour that turns to night towards the foot, the same in light and dark.
+        // The house's second colour, fading to dark at the bottom, in light and dark mode.
         background:
           'linear-gradient(160deg, var(--mui-palette-banner-middle), var(--mui-palette-banner-night))',
       }}

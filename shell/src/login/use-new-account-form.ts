@@ -13,15 +13,15 @@ interface NewAccountFormOptions<Values extends object, Sent> {
     body: Sent,
     attempt: { readonly idempotencyKey: string },
   ) => Promise<CallError | undefined>;
-  /** Said of a refusal that came without a sentence. */
+  /** Shown when a refusal has no sentence. */
   readonly fallback: string;
-  /** As of `useContractForm`. */
+  /** As in `useContractForm`. */
   readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
 }
 
 /**
- * A form of somebody who has no session yet, with a new password as long as the site demands. A refusal that belongs to
- * no field is `refusal`, and after too many attempts nothing is sent before `secondsLeft` are over.
+ * A form for somebody without a session, with a new password of the required length. A refusal that belongs to no
+ * field is `refusal`; after too many attempts nothing is sent until `secondsLeft` is 0.
  */
 export function useNewAccountForm<Values extends object, Sent>(
   options: NewAccountFormOptions<Values, Sent>,

@@ -14,7 +14,7 @@ export function useThrottle(onEnd: () => void) {
 
   useEffect(() => {
     if (until === 0) return;
-    // From the clock: timers of a background tab run late.
+    // By the clock: timers of background tabs run late.
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setSecondsLeft(left);

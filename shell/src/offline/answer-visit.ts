@@ -36,13 +36,13 @@ async function pageOfServer(request: Request): Promise<Response> {
   return (await cachedPage()) ?? answer ?? Response.error();
 }
 
-/** With its whole body, which is small: a weak network may give the headers and no more. */
+/** Including the body, which is small: a weak network may deliver only the headers. */
 async function answerInTime(request: Request): Promise<Response> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), NETWORK_MS);
   try {
     const answer = await fetch(request, { signal: waiting.signal });
-    // The browser follows a redirect itself, and shows nobody what is in it.
+    // The browser follows redirects itself and does not expose their body.
     if (answer.type === 'opaqueredirect' || !answer.body) return answer;
     const { status, statusText, headers } = answer;
     return new Response(await answer.blob(), { status, statusText, headers });

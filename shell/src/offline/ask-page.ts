@@ -3,7 +3,7 @@
 /** A page in the background may be frozen and never answer; one of an older release does not know the question. */
 const ANSWER_MS = 1000;
 
-/** What a page answers to a question of the worker, on the port that comes with it; undefined when it does not. */
+/** A page's answer to a question of the worker, on the port sent with it; undefined without one. */
 export function askPage<T>(page: Client, question: string): Promise<T | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

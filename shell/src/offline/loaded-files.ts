@@ -23,7 +23,7 @@ export function cacheWhatIsLoaded(signal: AbortSignal): void {
 }
 
 function releasedAmong(loaded: readonly PerformanceEntry[]): readonly string[] {
-  // What was fetched ahead while nobody knew whose area it would be does not run in this page.
+  // Files fetched ahead for an unknown user do not run in this page.
   const ran = loaded.filter((entry) => !wasFetched(entry));
   const urls = ran.map(({ name }) => name);
   return [...new Set(urls)].filter((url) => IS_RELEASED.test(new URL(url).pathname));

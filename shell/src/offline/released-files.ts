@@ -32,7 +32,7 @@ function mayBeReleased({ status, headers }: Response): boolean {
   return status === 200 && !headers.get('content-type')?.startsWith('text/html');
 }
 
-/** The hashes that a registry tells: of entries and of what is preloaded, by absolute address. */
+/** The hashes in a registry, of entries and preloaded files, by absolute address. */
 export function hashesOf(
   remotes: ReadonlyMap<string, RegisteredRemote>,
   ownOrigin: string,

@@ -2,8 +2,8 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-// In place of `service-worker.js` on a site, this takes the worker and its caches out of every browser that
-// comes by: see docs/offline.md. What a driver has not sent yet lies in IndexedDB, and stays.
+// Put in place of `service-worker.js`, this removes the worker and its caches from every browser that visits: see
+// docs/offline.md. Unsent reports of drivers are in IndexedDB and stay.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(retire()));
 

@@ -24,7 +24,7 @@ clientsClaim();
 // The registry itself is not answered from here: every page keeps the last good one that it has read, and
 // this worker could only tell an answer from a good one by reading it, too.
 
-// On whichever host: the page's content security policy says which ones it may ask.
+// On any host: the page's content security policy says which ones are allowed.
 registerRoute(({ request, url }) => isKept(request, url), releases);
 
 registerRoute(

@@ -5,8 +5,8 @@ import { rememberDriver } from './remembered-driver';
 import { whenQuiet } from './when-quiet';
 
 /**
- * Lets the suite open from what the browser has kept of it. The service worker is registered once somebody
- * has signed in, so that visitors load nothing for it.
+ * Lets the suite open from the browser's cache. The service worker is registered once somebody has signed in, so that
+ * visitors load nothing for it.
  */
 export function useOfflineSupport(): void {
   const { user, checkingAuth } = useSession();

@@ -1,4 +1,4 @@
-/** A page that has loaded nothing for so long waits for nothing, not even on a slow network. */
+/** A page that has loaded nothing for this long is not waiting for anything, even on a slow network. */
 const QUIET_MS = 1500;
 
 /** Calls back once the page has stopped loading, unless it is aborted before. */

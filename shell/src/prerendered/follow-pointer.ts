@@ -1,6 +1,6 @@
 import { PRESSED, RELEASED_EVENT } from './prerendered-page';
 
-/** By then a browser has made the click of a released pointer, if it makes one. */
+/** By then a browser has dispatched the click of a released pointer, if any. */
 const CLICK_WITHIN_MS = 100;
 
 /** Marks the page while a pointer is pressed in it, and says when it is released. */
@@ -19,7 +19,7 @@ export function followPointer(page: HTMLElement): void {
     clearTimeout(releasing);
     if (button === 0) page.setAttribute(PRESSED, '');
   });
-  // Not at once: a form that has left the page is not sent.
+  // Delayed: a form removed from the page is not sent.
   addEventListener('click', releaseIn(0));
   for (const end of ['pointerup', 'pointercancel', 'blur'])
     addEventListener(end, releaseIn(CLICK_WITHIN_MS));

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { PRERENDERED_ID, PRESSED, QUEUED, RELEASED_EVENT } from './prerendered-page';
 
 interface ReplacePrerenderedProps {
-  /** The screen only says that another one could not be loaded: a legal text is left for reading. */
+  /** The screen only reports that another one could not be loaded: a legal text stays readable. */
   byFailure?: boolean;
 }
 
@@ -40,7 +40,7 @@ function moveFocus(focused: HTMLElement): void {
   own?.focus({ preventScroll: true });
   if (!(focused instanceof HTMLInputElement) || !(own instanceof HTMLInputElement)) return;
   const { selectionStart, selectionEnd, selectionDirection } = focused;
-  // Browsers tell no place in an e-mail address.
+  // Browsers do not tell the caret's position in an e-mail field.
   if (selectionStart === null) return;
   // Once React has rendered the copied text, which moves the cursor to its end.
   queueMicrotask(() =>
@@ -49,8 +49,8 @@ function moveFocus(focused: HTMLElement): void {
 }
 
 /**
- * Copies what was typed into the prerendered fields. Not earlier, because people may go on typing while
- * the screen is being rendered.
+ * Copies the text typed into the prerendered fields. Not earlier, because people may go on typing while the screen is
+ * being rendered.
  */
 function copyTypedText(prerendered: HTMLElement): void {
   for (const field of prerendered.querySelectorAll<HTMLInputElement>('input[name]')) {

@@ -18,15 +18,15 @@ const SIGNS_OF_USE = [
   'scroll',
   'keydown',
   'focusin',
-  // Also what a password manager fills in.
+  // Also fired when a password manager fills a field in.
   'input',
   'change',
   'click',
 ];
-/** Once the scripts could not be loaded: not with every movement. */
+/** After a failure to load the scripts: fewer events, not every movement. */
 const SIGNS_OF_ANOTHER_TRY = ['click', 'online'];
 
-/** Somebody has begun before this script could listen, or waits for what only the scripts know. */
+/** Somebody has begun before this script could listen, or waits for something only the scripts can do. */
 const isInUse = () =>
   scrollY > 0 ||
   document.activeElement !== document.body ||
@@ -52,7 +52,7 @@ function loadWhen(signs: readonly string[]): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { signal });
   const onStorage = ({ key }: StorageEvent) => key === COLOR_MODE_KEY && load();
   addEventListener('storage', onStorage, { signal });
-  // Shown once more from the browser's memory, after somebody has signed in.
+  // The page was restored from the browser's memory after somebody had signed in.
   addEventListener('pageshow', () => parseSessionHint(document.cookie) && load(), { signal });
 }
 
@@ -63,7 +63,7 @@ function loadScripts(): void {
   if (tags) document.head.append(tags);
 }
 
-/** A header that is transparent over the top of its page is not, once the page is scrolled. */
+/** A header transparent at the top of its page is not when the page is scrolled. */
 function followScroll(page: HTMLElement): void {
   const header = page.querySelector<HTMLElement>('[data-opaque-after]');
   if (!header) return;

@@ -3,7 +3,7 @@ import { reloadWithNewestWorker } from './reload-with-newest-worker';
 
 const KEY = 'cigogne.reloaded-because';
 
-/** The failure because of which this page was loaded anew; a further load, by hand, forgets it. */
+/** The failure because of which this page was reloaded; a further reload by hand forgets it. */
 const before = takeFailure();
 
 /** Loads the page anew, and the newest service worker, because an area has failed. */
@@ -21,7 +21,7 @@ export function wasReloadedBecause(name: string, error: unknown): boolean {
   return before === describe(name, error);
 }
 
-/** Without what differs from one attempt to the next, such as the address of a retried script. */
+/** Without parts that differ between attempts, such as the address of a retried script. */
 const describe = (name: string, error: unknown) =>
   `${name}: ${error instanceof RemoteFailure ? error.reason : String(error)}`;
 

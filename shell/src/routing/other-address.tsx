@@ -18,8 +18,8 @@ interface OtherAddressProps {
 }
 
 /**
- * An address that is none of the shell's own and, as far as is known, no area's. It leads home, but only
- * once the registry has arrived: it may belong to an area that this browser has never seen.
+ * An address that belongs neither to the shell nor, as far as is known, to an area. It leads home, but only once the
+ * registry has arrived: it may belong to an area that this browser has never seen.
  */
 export function OtherAddress({ areas, remotes }: OtherAddressProps) {
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
     if (!user && !isPublic) return <ToLogin andBack={openedSignedOut} />;
     return <RegistryFailure remotes={remotes} onRetry={registered.read} />;
   }
-  // The home of their role is not released: there is nowhere to be led to.
+  // The home of their role is not released: there is nowhere to go.
   if (user && isWithin(homeOf(user.role), pathname)) {
     const name = areaOf(user.role);
     return <AreaView key={name} name={name} area={undefined} areas={areas} remotes={remotes} />;
@@ -43,7 +43,7 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
   return <Navigate to={home === pathname ? LOGIN_PATH : home} replace />;
 }
 
-/** Nothing is known of any area. */
+/** When no registry could be read. */
 function RegistryFailure({ remotes, onRetry }: { remotes: SuiteRemotes; onRetry: () => void }) {
   const { user } = useSession();
   const name = user ? areaOf(user.role) : SHELL_NAME;

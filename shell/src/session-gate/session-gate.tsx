@@ -34,7 +34,7 @@ export function SessionGate({ areas, remotes, firstCheck, children }: SessionGat
   useSessionEnd();
   useSessionOfOtherTabs();
   useFollowedReturnPath();
-  // What one person was asked is not for the next one to answer.
+  // Questions to one person must not be answered by the next.
   useEffect(() => dismissQuestions, [user?.id]);
   useOfflineSupport();
   useExpectedSignIn(remotes);

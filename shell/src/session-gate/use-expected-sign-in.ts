@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 
 const LOGIN_FORM = `form[action="${LOGIN_PATH}"]`;
-/** Who types without a pause signs in soon. */
+/** Start by then even without a pause in typing: they will sign in soon. */
 const LATEST_MS = 1000;
 const SIGNS = ['focusin', 'input'];
 
@@ -25,7 +25,8 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
       stop();
       whenIdle(
         () => {
-          // Where the browser has no Temporal, a phone takes a tenth of a second to find the day; the first calls would wait for that.
+          // Warms up the calculation of the day: without Temporal a phone takes a tenth of a second, for which the
+          // first calls would wait.
           todayInParis();
           void remotes.prefetchForSignIn(sent.signal);
         },
@@ -33,7 +34,7 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
       );
     }
     SIGNS.forEach((sign) => window.addEventListener(sign, expectIfUsed));
-    // Whoever began in the prerendered page is in the field already.
+    // The focus may be in the field already, from the prerendered page.
     expectIfUsed({ target: document.activeElement });
     return () => {
       stop();

@@ -13,7 +13,7 @@ import { askFirstCalls } from './ask-first-calls';
 interface Opening {
   /** False while the area of somebody who has just signed in is being opened. */
   readonly isOpen: boolean;
-  /** Where they must be led first. */
+  /** Address to go to first. */
   readonly leadTo?: string;
 }
 

@@ -46,7 +46,7 @@ export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     /** A visitor of the public pages is not interrupted; whoever has been led to the login has asked for a screen. */
     const isVisitor = () => user === null && !readReturnPath();
-    /** Without announcing it again. */
+    /** Follows another tab, without announcing it again. */
     function follow(someoneElse: boolean, ended = false): void {
       if (!someoneElse && hasUnsavedReport(role)) return;
       if (ended && user !== null) rememberReturnPath(user);

@@ -19,7 +19,7 @@ interface SessionReadiness {
   readonly ready: boolean;
   /** Why the session could not be checked: the sentence to show. */
   readonly unreachable?: string;
-  /** For a person, who is shown that it is being tried. */
+  /** For a button: shows that the check is being repeated. */
   readonly checkAgain: () => void;
 }
 
@@ -38,7 +38,7 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
   const pendingCheck = useRef(firstCheck?.outcome);
 
   const [unreachable, setUnreachable] = useState<string>();
-  /** Opened without a good answer of the server. */
+  /** True when opened before the server confirmed the session. */
   const [unchecked, setUnchecked] = useState(false);
   const answered = useRef(false);
 

@@ -35,13 +35,13 @@ export function useSetupForm({ given, locked }: SetupState) {
       forgetSettingsOfPage();
       followAppearance();
       const outcome = await dispatch(checkAuth());
-      // The house is set up; whoever cannot be told so yet signs in.
+      // The house is set up; when signing in failed, the login page follows.
       if (!outcome.ok) void navigate(LOGIN_PATH, { replace: true });
       return undefined;
     }
     const atField = error.errors?.some(({ path }) => path in initial);
     if (error.status !== 409 || atField) return error;
-    // Somebody else was first: the code is void.
+    // Somebody else was first; the code is void.
     deleteDraft();
     forgetSettingsOfPage();
     toast.error(messageOf(error, FALLBACK));

@@ -7,7 +7,7 @@ import {
 import { whenIdle } from '@cigogne/shared-api/when-idle';
 import { showAppearance } from '@cigogne/shared-ui/appearance';
 
-/** The new look must not come long after the page. */
+/** The new look must not appear long after the page. */
 const LATEST_MS = 1000;
 
 /**

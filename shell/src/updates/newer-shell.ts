@@ -4,7 +4,7 @@ const INSTALLED_PAGE = '/index.html?installed';
 /** The shell's entry script, named by its content, which names all other scripts of the shell. */
 const ENTRY = /\/main\.[0-9a-f]{8}\.js/;
 
-/** Nobody waits for it: the next look is soon enough. */
+/** Nobody waits for it; there will be another check. */
 const LOOK_LIMIT_MS = 10_000;
 
 /**

@@ -15,7 +15,7 @@ import { useReturn } from './use-return';
 /** The registry and the installed shell are compared with what runs this often at most. */
 const CHECK_EVERY_MS = 60_000;
 
-/** Whoever looks at the page again after so long begins anew; before, they go on with what is open. */
+/** After this long away the page may be reloaded; before, people continue with what is open. */
 const AWAY_MS = 15 * 60_000;
 
 /**
