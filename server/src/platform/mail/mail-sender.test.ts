@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { CompanySettings, MailSettings } from '@cigogne/contract';
+import { untilWaiting } from '../../testing/lock-waits';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { inTransaction } from '../database/transaction';
 import { DEFAULT_SETTINGS } from '../settings/first-settings';
 import { sendDueMails } from './mail-sender';
 import { openMailTransport } from './mail-transport';
@@ -158,6 +160,22 @@ describe('a mail of the outbox', () => {
     const subjects = mailServer.received.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
     expect(subjects).toHaveLength(20);
     expect(new Set(subjects).size).toBe(20);
+  });
+
+  it('is taken by one server, without a wait for another one that takes the mail before it', async () => {
+    const { db } = database;
+    for (const subject of ['Mail 1', 'Mail 2']) await queue({ ...MAIL, subject });
+    let isClaimed = false;
+    const claims = await inTransaction(db, async (trx) => {
+      const first = await claimMail(trx);
+      const second = claimMail(db).finally(() => (isClaimed = true));
+      await untilWaiting(db, (count) => count >= 1 || isClaimed);
+      const hasWaited = !isClaimed;
+      return { first, second, hasWaited };
+    });
+    expect(claims.hasWaited).toBe(false);
+    const subjects = [claims.first, await claims.second].map((claimed) => claimed?.mail.subject);
+    expect(subjects.toSorted()).toEqual(['Mail 1', 'Mail 2']);
   });
 
   it('that a dying process held is sent by another one when its lease has expired', async () => {
