@@ -40,7 +40,7 @@ export function HelpKey() {
   return null;
 }
 
-/** Loads before it leaves the list: without network a driver must not stand before an error instead of it. */
+/** Loads the help before leaving the list: without network, the driver would get an error instead of the list. */
 function useOpenHelp(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

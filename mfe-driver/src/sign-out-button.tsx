@@ -13,7 +13,7 @@ import { area } from './area';
 /** A database that does not open must not keep anybody signed in. */
 const COUNT_LIMIT_MS = 300;
 
-/** Signs out after a question: a slip of the thumb must not cost typing the password again. */
+/** Signs out after confirmation: a slip of the thumb must not cost typing the password again. */
 export function SignOutButton() {
   const user = useSession().user?.id;
   const ask = async () => {
@@ -38,7 +38,7 @@ export function SignOutButton() {
   );
 }
 
-/** What a driver who hands the phone on has to know. */
+/** A note for a driver who hands the phone on. */
 function unsentNote(count: number): string {
   if (count === 0) return '';
   const what =

@@ -1,4 +1,4 @@
 import { MAX_IMAGE_BYTES, MEGABYTE } from '@cigogne/contract';
 
-/** Of a picture that cannot be made smaller on the phone, and that the server does not take as it is. */
+/** For a picture that can neither be made smaller on the phone nor be sent as it is. */
 export const UNSENDABLE_PHOTO = `This photo cannot be sent (JPEG, PNG or WebP, up to ${MAX_IMAGE_BYTES / MEGABYTE}MB). Use “Take a photo”.`;

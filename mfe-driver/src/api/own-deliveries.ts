@@ -11,8 +11,8 @@ interface Fetching {
 }
 
 /**
- * Enters the visits that were sent while a list was being fetched: the answer may be of before, and would bring a
- * finished delivery back.
+ * Applies the visits sent while a list was being fetched: its answer may be older, and would bring a finished
+ * delivery back.
  */
 const withVisitsSentMeanwhile =
   (name: 'incomplete' | 'completed') =>
@@ -34,7 +34,7 @@ export const ownDeliveries = driverApi.injectEndpoints({
     listOwnIncompleteDeliveries: endpoint(build, 'listOwnIncompleteDeliveries', {
       request: ofRange,
       transformResponse: ({ driver }) => driver,
-      // Their absences come along.
+      // The answer includes their absences.
       providesTags: ['Delivery', 'Driver'],
       onQueryStarted: withVisitsSentMeanwhile('incomplete'),
     }),

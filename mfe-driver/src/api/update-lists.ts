@@ -10,8 +10,8 @@ const { selectInvalidatedBy, updateQueryData } = ownDeliveries.util;
 export type State = Parameters<typeof selectInvalidatedBy>[0];
 
 /**
- * Enters a visit that the server has taken into all lists of the page, at once: fetching them may fail, and would then
- * leave it to be done again.
+ * Applies a visit the server has accepted to all lists of the page at once: refetching may fail, and the delivery
+ * would look unfinished.
  */
 export const updateLists =
   (sent: SentVisit): ThunkAction<void, State, unknown, UnknownAction> =>

@@ -16,7 +16,7 @@ export function rangeProblem(startDate: string, endDate: string): RangeProblem |
   }
   if (!isCalendarDate(startDate)) return { field: 'start', message: 'Invalid date format' };
   if (!isCalendarDate(endDate)) return { field: 'end', message: 'Invalid date format' };
-  // At the end, whose field has the start as its minimum and would say so itself; the server names the start.
+  // At the end, whose field has the start as its minimum and shows the same error; the server names the start.
   if (startDate > endDate) return { field: 'end', message: START_AFTER_END };
   return undefined;
 }

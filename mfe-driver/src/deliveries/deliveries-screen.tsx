@@ -52,7 +52,7 @@ export default function DeliveriesScreen() {
   const { askedId, forgetAsked } = address;
   const onAction = useCallback(
     (action: VisitAction) => {
-      // A reload is for what the driver does now, not for what the code asked for.
+      // A reload should keep what the driver does now, not what the route sheet's code asked for.
       if (askedId !== undefined && askedId !== action.delivery) forgetAsked();
       act(action);
     },
@@ -142,7 +142,7 @@ export default function DeliveriesScreen() {
             />
           ))}
           <RangePickers
-            // Its shortcuts are of the day on which it was rendered.
+            // Its shortcuts depend on the day of rendering.
             key={today}
             startDate={address.startDate}
             endDate={address.endDate}

@@ -13,11 +13,11 @@ import { WaitingNote } from './waiting-note';
 interface DeliveryCardProps {
   delivery: DriverDelivery;
   today: Day;
-  /** The stop to go to now: larger, and with the way there. */
+  /** The next stop: larger, with directions. */
   isNext?: boolean;
-  /** It is shown with its details as soon as it is there. */
+  /** Expanded as soon as it is there. */
   isAsked?: boolean;
-  /** What was done and is not sent yet. */
+  /** Actions not sent yet. */
   waiting?: readonly OutboxItem[] | undefined;
   progress?: OutboxView['progress'] | undefined;
   onAction: (action: VisitAction) => void;
@@ -44,7 +44,7 @@ export const DeliveryCard = memo(function DeliveryCard({
   // The summary answers the tap at once; the details need longer.
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
-  // By it the summary takes the focus of a button below that goes.
+  // By this group the summary finds the focus of a button below it that disappears.
   const part = { role: 'group', 'aria-labelledby': summaryIdOf(delivery.id) };
   return (
     <Card

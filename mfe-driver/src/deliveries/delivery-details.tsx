@@ -24,7 +24,7 @@ const NONE: readonly OutboxItem[] = [];
 
 interface DeliveryDetailsProps {
   delivery: DriverDelivery;
-  /** What was done and is not sent yet. */
+  /** Actions not sent yet. */
   waiting?: readonly OutboxItem[] | undefined;
   onAction: (action: VisitAction) => void;
 }

@@ -24,7 +24,7 @@ interface DeliveryListProps {
   /** The first part of them, in the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
   today: Day;
-  /** Of today the one to go to; it is the first of them. */
+  /** Today's next stop, which is the first of them. */
   next: DriverDelivery | undefined;
   /** The delivery that the address asks for. */
   askedId: number | undefined;
@@ -134,7 +134,7 @@ function Cards({ deliveries, today, next, askedId, fetching, outbox, onAction }:
               isNext={delivery.id === next?.id}
               isAsked={delivery.id === askedId}
               waiting={items}
-              // Of the card whose item is being sent alone: it changes a hundred times.
+              // Only for the card whose item is being sent: it changes a hundred times.
               progress={
                 items?.some(({ key }) => key in outbox.progress) ? outbox.progress : undefined
               }

@@ -6,7 +6,7 @@ export interface HalfDayStart {
   readonly slot: HalfDay | null;
 }
 
-/** Where another half-day begins along the order, by delivery; nowhere on days of which no stop has one. */
+/** The deliveries at which another half-day begins; none on days without half-days. */
 export function halfDayStarts(
   deliveries: readonly DriverDelivery[],
 ): ReadonlyMap<number, HalfDayStart> {

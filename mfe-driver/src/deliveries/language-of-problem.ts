@@ -1,5 +1,5 @@
 import { OUTBOX_FALLBACKS } from '@cigogne/shared-api/outbox';
 
-/** Of what was said of an item: the server speaks French, the sentences for an answer without one are English. */
+/** The language of an item's message: the server's are French, the defaults English. */
 export const languageOfProblem = (sentence: string): 'en' | 'fr' =>
   Object.values(OUTBOX_FALLBACKS).includes(sentence) ? 'en' : 'fr';

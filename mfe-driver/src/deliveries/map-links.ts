@@ -6,7 +6,7 @@ export function mapsLink(delivery: DriverDelivery): string {
   return `https://www.google.com/maps/search/?${query.toString()}`;
 }
 
-/** Opens the way from where the phone is. */
+/** Opens directions from the phone's position. */
 export function directionsLink(delivery: DriverDelivery): string {
   const query = new URLSearchParams({ api: '1', destination: addressOf(delivery) });
   return `https://www.google.com/maps/dir/?${query.toString()}`;

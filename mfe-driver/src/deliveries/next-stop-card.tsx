@@ -19,7 +19,7 @@ export function NextStopTitle({ slot }: { slot: HalfDay | null | undefined }) {
   );
 }
 
-/** The way to the next stop, for a thumb, without opening the card. */
+/** Directions to the next stop, within reach of a thumb, without opening the card. */
 export function NavigateButton({ delivery }: { delivery: DriverDelivery }) {
   return (
     <Box sx={{ px: 2, pb: 2 }}>

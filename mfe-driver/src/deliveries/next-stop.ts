@@ -1,7 +1,7 @@
 import { type Day, type DriverDelivery, isLocked } from '@cigogne/contract';
 import type { OutboxItem } from '@cigogne/shared-api/outbox';
 
-/** Deliveries whose visit has ended on this phone and is not sent yet, and how. */
+/** Deliveries whose visit has ended on this phone and is not sent yet, with its outcome. */
 export type EndedVisits = ReadonlyMap<number, 'complete' | 'fail'>;
 
 export function endedVisits(items: readonly OutboxItem[]): EndedVisits {

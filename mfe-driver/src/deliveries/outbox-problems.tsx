@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FailureBanner } from './failure-banner';
 import { languageOfProblem } from './language-of-problem';
 
-/** What the server has refused or failed at: one banner for each sentence, until it is dismissed or solved. */
+/** Messages of items that the server has refused or failed at: one banner per message, until dismissed or solved. */
 export function OutboxProblems({ items }: { items: readonly OutboxItem[] }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const shown = items.filter((item) => problemOf(item) && !dismissed.has(idOf(item)));
@@ -25,5 +25,5 @@ export function OutboxProblems({ items }: { items: readonly OutboxItem[] }) {
   });
 }
 
-/** Another sentence for the same item is shown again. */
+/** A new message for the same item is shown again. */
 const idOf = (item: OutboxItem) => `${item.key} ${problemOf(item)}`;

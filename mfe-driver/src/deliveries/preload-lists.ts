@@ -8,9 +8,9 @@ import { rangeIn } from './use-deliveries-address';
 const { listOwnIncompleteDeliveries, listOwnCompletedDeliveries } = ownDeliveries.endpoints;
 
 /**
- * Has both lists before the screen is rendered, so that its first rendering shows them: those saved on the phone, or
- * without any of this range, as in the morning, the ones of now. A failure is the screen's to tell, which fetches them
- * again.
+ * Loads both lists before the screen is rendered, so that its first rendering shows them: those saved on the phone,
+ * or if there are none of this range, as in the morning, the present ones. A failure is left to the screen, which
+ * fetches them again.
  */
 export async function preloadLists(store: AppStore): Promise<void> {
   const user = store.getState().session.user?.id;

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 
 interface SavedListsNoteProps {
   fetchedAt: string;
-  /** There is a network, but the server fails: its sentence is shown apart. */
+  /** The server was reached but fails: its message is shown separately. */
   isReached: boolean;
   /** The days of the lists, where they are not those that are asked for. */
   otherRange: DriverRange | undefined;

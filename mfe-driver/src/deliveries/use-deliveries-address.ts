@@ -69,7 +69,7 @@ export function useDeliveriesAddress(today: Day) {
         change((next) => {
           next.set('tab', tab);
           next.delete('delivery');
-          // The day of an old sheet would go on hiding today's round.
+          // The day of an old route sheet would keep hiding today's round.
           if ((next.get('day') ?? '') < lastDays(DEFAULT_RANGE_DAYS, todayNow()).start_date)
             next.delete('day');
         }),

@@ -18,7 +18,7 @@ const FAILED: Readonly<Record<DeliveryTab, string>> = {
   completed: 'Failed to fetch completed deliveries',
 };
 
-/** Longer than from the screen's preload to its rendering. */
+/** Longer than the time from the screen's preload to its rendering. */
 const FRESH_MS = 5000;
 
 /**
@@ -93,7 +93,7 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   const failure = old && !isReached ? '' : failures.join('\n');
   const fetching = incomplete.isFetching || completed.isFetching;
   return {
-    /** Of the range last fetched; undefined until it is there. */
+    /** The list of the range last fetched; undefined until it has arrived. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
     completed: completed.currentData ?? fallback?.completed,
     /** Of lists that are shown although newer ones could not be fetched: without network, or from a server that fails. */
@@ -103,12 +103,12 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
       isReached,
     },
     fetching,
-    /** There is something to show for each list, or why there is not. */
+    /** Whether each list, or its failure, can be shown. */
     arrived:
       problem !== undefined ||
       fallback !== undefined ||
       (hasEnded(incomplete) && hasEnded(completed)),
-    /** The lists are as new as can be had: fetched, or without network the saved ones of these days. */
+    /** Whether the lists are as new as possible: fetched, or without network the saved ones of these days. */
     settled:
       (offline && isOfRange === true) ||
       (incomplete.currentData !== undefined && completed.currentData !== undefined),
@@ -137,7 +137,7 @@ function failuresOf(incomplete: unknown, completed: unknown): string[] {
   return [...new Set([...of(incomplete, FAILED.incomplete), ...of(completed, FAILED.completed)])];
 }
 
-/** What this page still shows of the range, and since when; undefined unless it has fetched both lists. */
+/** The lists of the range that this page has fetched before, and when; undefined unless both were. */
 function fetchedBefore(...lists: readonly FetchedList[]): OldLists | undefined {
   if (lists.some(({ currentData }) => currentData === undefined)) return undefined;
   const oldest = Math.min(...lists.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp));
@@ -151,7 +151,7 @@ interface FetchedList {
 
 interface OldLists {
   readonly fetchedAt: string;
-  /** Undefined: the one that is asked for. */
+  /** Undefined: the requested range. */
   readonly range?: DriverRange;
 }
 
@@ -160,5 +160,5 @@ const hasEnded = ({ data, error }: { data?: unknown; error?: unknown }) =>
 
 const isOffline = (error: unknown) => isCallError(error) && error.status === 'offline';
 
-/** The server fails at the session, not at the lists. */
+/** Whether the server failed to refresh the session, rather than to read the lists. */
 const isRefreshError = (error: unknown) => isCallError(error) && error.refreshError !== undefined;

@@ -44,7 +44,7 @@ export function useUnfinishedReports({
   open,
 }: UnfinishedReportsOptions) {
   const [unfinished, setUnfinished] = useState<readonly UnfinishedReport[]>([]);
-  /** A report whose form opens before would begin empty, and what was kept of it goes once it is recorded. */
+  /** A form opened before this would start empty, and recording it would delete what was kept. */
   const [isRead, setIsRead] = useState(false);
   const mayOpen = useRef(true);
   const isOpen = reporting !== undefined;
@@ -86,7 +86,7 @@ export function useUnfinishedReports({
   return {
     /** Whether what was kept is known, before which no form opens. */
     isRead,
-    /** What was kept of the form of a visit, by which it goes on. */
+    /** The kept draft of a visit's form, to continue with. */
     draftOf: ({ kind, delivery, visit, corrects }: VisitAction): VisitDraft | undefined =>
       unfinished.find(
         ({ draft }) =>

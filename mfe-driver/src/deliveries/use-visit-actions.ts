@@ -38,7 +38,7 @@ function isReport(action: VisitAction): action is ReportAction {
   return action.kind !== 'start';
 }
 
-/** Where the form cannot give the focus back: its button leaves the card with what has been reported. */
+/** For when the form cannot return the focus: the button that opened it has left the card. */
 function focusCardOf(delivery: number): void {
   if (document.activeElement !== document.body) return;
   const card = document.getElementById(summaryIdOf(delivery));

@@ -33,7 +33,7 @@ export function VisitButtons({ delivery, isStarted, onAction }: VisitButtonsProp
       >
         {startable && (
           <Button
-            // It goes when it is pressed.
+            // It disappears when pressed.
             ref={focusTitleAfter}
             variant="outlined"
             size="large"

@@ -22,7 +22,7 @@ interface WaitingNoteProps {
 
 const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
 
-/** What was done and is not sent yet: that it waits and why, its progress, or why it was refused. */
+/** An action not sent yet: that it waits and why, its progress, or why it was refused. */
 export function WaitingNote({ item, named = false, progress, onCorrect }: WaitingNoteProps) {
   const { kind, delivery, customer } = item;
   const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[kind];
@@ -105,7 +105,7 @@ const RECORDED = { start: 'start', complete: 'completion', fail: 'failed visit' 
 function questionOf({ kind, delivery, photos, notes, refusal }: OutboxItem): string {
   const lost = [photos.length > 0 && 'photos', notes !== '' && 'notes'].filter(Boolean);
   const loss = lost.length > 0 ? ` Its ${lost.join(' and ')} will be lost.` : '';
-  // An answer may have been lost on its way, or be on it.
+  // The answer may have been lost, or be on its way.
   const recorded = refusal ? '' : ' If the server has it already, it stays recorded.';
   return `Drop the ${RECORDED[kind]} of delivery #${delivery}?${loss}${recorded}`;
 }

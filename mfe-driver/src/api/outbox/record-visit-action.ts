@@ -15,7 +15,7 @@ export interface VisitAction {
   readonly kind: OutboxItem['kind'];
   readonly delivery: number;
   readonly customer: string;
-  /** Which of the delivery's visits it is (`visitOf`); a correction is of that of its item. */
+  /** The visit of the delivery (`visitOf`); for a correction, that of its item. */
   readonly visit?: string | undefined;
   /** The refused item that this corrects. */
   readonly corrects?: OutboxItem;
@@ -30,7 +30,7 @@ interface VisitReport {
 export const STORAGE_FULL =
   'This phone’s storage is full. Free some space, then try again: nothing has been lost.';
 
-/** Whatever else keeps a browser from storing: a database that does not open, storage that is switched off. */
+/** For any other reason why a browser cannot store: the database does not open, or storage is disabled. */
 export const NOT_STORED =
   'This could not be stored on this phone. Nothing has been lost: try again, and check that the browser may store the data of this site.';
 
@@ -85,7 +85,7 @@ function sentenceOf(error: unknown): string {
 const isFull = (error: unknown) =>
   (error as { readonly name?: unknown }).name === 'QuotaExceededError';
 
-/** Without it browsers may delete what sites store once the phone is full: here reports that are not sent yet. */
+/** Without it, browsers may delete a site's data, here unsent reports, when the phone is full. */
 function askToKeepStorage(): void {
   if (!('storage' in navigator)) return;
   void navigator.storage.persist().catch(() => undefined);

@@ -12,7 +12,7 @@ import {
 let loaded: SavedLists | undefined;
 const listeners = new Set<() => void>();
 
-/** What this page has fetched, read or saved already, for a first rendering without waiting. */
+/** The lists this page has fetched, read or saved, for rendering without waiting. */
 export function loadedLists(): SavedLists | undefined {
   return loaded;
 }
@@ -47,7 +47,7 @@ export async function saveLists(lists: SavedLists): Promise<void> {
   try {
     const change = (await offlineDatabase()).transaction('days', 'readwrite');
     const saved = await change.store.get(lists.user);
-    // None are of a time to come, unless the phone's clock was wrong.
+    // A later date can only come from a wrong clock.
     const now = new Date().toISOString();
     const isOlder = saved && lists.fetchedAt < saved.fetchedAt && saved.fetchedAt <= now;
     await Promise.all([!isOlder && change.store.put(lists), change.done]);
@@ -85,7 +85,7 @@ export async function preloadSavedLists(user: number): Promise<void> {
   show((await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded);
 }
 
-/** For the next person. Every logout deletes what the phone holds, but those of a shell before this version do not. */
+/** For the next person: logouts of older shells do not delete what the phone holds. */
 export async function forgetLists(): Promise<void> {
   show(undefined);
   await deleteSavedLists();

@@ -1,7 +1,7 @@
 import { useSending } from './use-outbox';
 import { useOutboxNotifications } from './use-outbox-notifications';
 
-/** Sends what waits, and tells what was refused, whichever screen of the area is open. Shows nothing itself. */
+/** Sends what waits and reports refusals, whichever screen of the area is open. Renders nothing. */
 export function SendOutbox() {
   useSending();
   useOutboxNotifications();

@@ -55,7 +55,7 @@ export async function unfinishedReports(
     drafts
       .filter(({ key }) => !over.includes(key) && !held.includes(key))
       .map((draft) => ({ draft, corrects: items.find(({ key }) => key === draft.corrects) }))
-      // What cannot be read now cannot be corrected now.
+      // An item that cannot be read now cannot be corrected now.
       .filter(({ draft, corrects }) => draft.corrects === undefined || corrects)
   );
 }
@@ -77,7 +77,7 @@ export const keepUnfinished = (draft: VisitDraft): Promise<boolean> =>
     },
   );
 
-/** What a report is about. A delivery may have drafts of several visits. */
+/** The subject of a report. A delivery may have drafts of several visits. */
 type Reported = Pick<VisitDraft, 'user' | 'delivery' | 'visit' | 'corrects'>;
 
 const isOfReport = (draft: Reported, { user, delivery, visit, corrects }: Reported): boolean =>

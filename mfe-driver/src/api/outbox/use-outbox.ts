@@ -28,7 +28,7 @@ const SENT = {
 export function useOutbox(): OutboxView {
   const user = useSession().user?.id;
   const view = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
-  // The same while only the progress changes.
+  // Stays the same object while only the progress changes.
   const items = useMemo(() => view.items.filter((item) => item.user === user), [view.items, user]);
   return useMemo(() => ({ ...view, items }), [view, items]);
 }
@@ -41,7 +41,7 @@ export function useSending(): void {
     if (user === undefined) return;
     const outcome: OutboxOutcome = {
       onSent: (sent) => {
-        // Rendered after the lists, in another task: together they would delay a tap.
+        // In a task after the lists are rendered: together they would delay a tap.
         setTimeout(() => toast.success(SENT[sent.kind]));
         dispatch(updateLists(sent));
         // A completion changes nothing else for the driver.
@@ -53,7 +53,7 @@ export function useSending(): void {
           }),
         );
       },
-      // It was probably refused because the lists here are out of date.
+      // Probably refused because the lists here are outdated.
       onRefused: () => void dispatch(driverApi.util.invalidateTags(['Delivery'])),
     };
     void sendOutbox(user, outcome, { send, upload, tellsProgress: true });
@@ -63,7 +63,7 @@ export function useSending(): void {
     void refreshOutbox().then(onTrigger);
     const stops = [
       whenNetworkMayBeBack(onTrigger),
-      // Sent by the service worker or another tab: the lists here are out of date.
+      // Sent by the service worker or another tab: the lists here are outdated.
       onSentElsewhere((sent) => {
         if (sent) dispatch(updateLists(sent));
         dispatch(driverApi.util.invalidateTags(['Delivery']));

@@ -37,12 +37,12 @@ export function useSavedLists(
 
   useEffect(() => {
     if (user === undefined || !range || !open || !done || !at) return;
-    // A look at days gone by must not cost the driver the addresses of today's round, on the phone or in this page.
+    // Looking at past days must not lose today's addresses, on the phone or in this page.
     if (!holdsToday(range)) return void loadSavedLists(user);
     const fetchedAt = new Date(at).toISOString();
     void saveLists({ user, range, incomplete: open, completed: done, fetchedAt });
   }, [user, range, open, done, at]);
 
-  // The lists of the phone's previous user are never shown, not even before one's own are read.
+  // The lists of the phone's previous user are never shown, even before one's own are read.
   return saved?.user === user ? saved : undefined;
 }

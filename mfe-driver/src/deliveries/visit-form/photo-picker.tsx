@@ -16,7 +16,7 @@ type PhotoPickerProps = Pick<
   problem: string | undefined;
   disabled: boolean;
   required: boolean;
-  /** The camera or the album is opened, behind which the phone may end the page. */
+  /** The camera or the album is being opened, during which the phone may end the page. */
   onOpen: () => void;
 };
 

@@ -22,7 +22,7 @@ export function useDraft(
   useEffect(() => holdDraft(key), [key]);
   const update = useEffectEvent(() => {
     if (isKept) void keepUnfinished({ ...form, ...filled }).then((kept) => setIsRefused(!kept));
-    // Also one that was read and has nothing in it: its form would open again and again.
+    // Also an empty draft that was read: its form would open again and again.
     else dropDraft(key);
   });
   useEffect(() => update(), [isKept, reason, notes, photos]);

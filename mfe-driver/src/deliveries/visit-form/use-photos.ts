@@ -13,7 +13,7 @@ export interface Photo {
   readonly file: File;
   /** URL of the preview, in this page only. */
   readonly preview: string;
-  /** It was taken again, and the new one is being made smaller. */
+  /** It is being retaken: the new photo is being made smaller. */
   readonly isBeingReplaced: boolean;
 }
 
@@ -47,7 +47,7 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     for (const original of accepted) {
       const photo = await typedByContent(await shrinkPhoto(original));
       const present = current.current;
-      // At the customer's they can still take another one; the server refuses it when they have left.
+      // Reported now, while the driver can still take another one, and not when the server refuses it.
       if (!isSendable(photo)) setProblem(UNSENDABLE_PHOTO);
       else if (replaced) change(present.map((one) => (one === replaced ? photo : one)));
       else change([...present, photo]);

@@ -97,7 +97,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
   });
   const { values, sending, errorOf } = form;
   const [hasOpenedPicker, setHasOpenedPicker] = useState(false);
-  // Neither is worth a question, but both would be lost with the page.
+  // Not worth a question, but kept, as both would be lost with the page.
   const isBegun = hasOpenedPicker || (!corrects && Boolean(values.reason));
   const isNotKept = useDraft(
     { key, user: driver, kind, delivery, customer, visit, corrects: corrects?.key },
@@ -115,7 +115,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
   async function close(): Promise<void> {
     if (sending) return;
     if (!(await (preparing ? mayClosePreparing() : form.mayClose()))) return;
-    // Also one that was not worth a question.
+    // Also a draft that was not worth a question.
     dropDraft(key);
     onClose();
   }
@@ -145,7 +145,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
         lang="en"
         noValidate
         onSubmit={(event) => {
-          // What is said of the form now is newer.
+          // Any new message about the form replaces the old one.
           forgetProblem();
           form.onSubmit(event);
         }}
