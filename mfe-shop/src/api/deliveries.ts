@@ -15,10 +15,10 @@ export interface DeliveryWithTimeline extends ShopDeliveryDetail {
   readonly timeline: readonly TimelineStep[];
 }
 
-/** A whole list: what every screen of the area begins with. */
+/** The unfiltered list, with which every screen of the area starts. */
 export const ALL_DELIVERIES: ShopDeliveryFilters = {};
 
-/** Said of a failure that came without the server's own sentence (part 2, section 8). */
+/** Shown when a failure has no sentence from the server (part 2, section 8). */
 export const LIST_FAILED = {
   active: 'Failed to fetch active deliveries',
   delivered: 'Failed to fetch delivered deliveries',

@@ -1,7 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { PART, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 
-/** Of which page, and of what. */
+/** A page of a filtered list. */
 export interface PageAsked<Filters> {
   readonly queryArg: Filters;
   /** How many records come before the page. */
@@ -23,7 +23,7 @@ export function nextOffset(offset: number, count: number, total: number | undefi
   return total === undefined || count === 0 || loaded >= total ? undefined : loaded;
 }
 
-/** What is used of an infinite query. */
+/** The parts of an infinite query that are used. */
 interface PagedQuery {
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly currentData?: unknown;
@@ -74,7 +74,7 @@ export function loadedPages<Item>(
   };
 }
 
-/** The records of all pages; one that slipped to the next page while it was loaded counts once. */
+/** The records of all pages; one that moved to the next page meanwhile counts once. */
 export function recordsOf<Item extends { readonly id: number }>(
   pages: readonly (readonly Item[])[] | undefined,
 ): readonly Item[] | undefined {

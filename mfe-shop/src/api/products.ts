@@ -14,7 +14,7 @@ import { nextOffset, pageOf } from './in-pages';
 import { endpoint, pages, shopApi } from './shop-api';
 
 interface StatusChange {
-  /** As the person saw it. */
+  /** The product as displayed. */
   readonly product: Pick<ShopProduct, 'id' | 'name' | 'status'>;
   readonly status: ChosenStatus;
 }
@@ -22,7 +22,7 @@ interface StatusChange {
 /** All products, the last added first: the list that every screen of the area begins with. */
 export const ALL_PRODUCTS: ShopProductFilters = {};
 
-/** Said of a failure that came without the server's own sentence (part 2, section 8). */
+/** Shown when a failure has no sentence from the server (part 2, section 8). */
 export const PRODUCTS_FAILED = 'Failed to fetch products';
 
 type ProductsPage = AnswerOf<Calls['listShopProducts']>;
@@ -53,7 +53,7 @@ const productsApi = shopApi.injectEndpoints({
     markProductsRead: endpoint(build, 'markProductsRead', {
       request: (productIds: number[] | undefined) => ({ body: productIds ? { productIds } : {} }),
       transformResponse: ({ count }) => count,
-      // How many are unread of those that are not loaded, only the server knows.
+      // Only the server knows how many of those not loaded are unread.
       invalidatesTags: (_count, error) => (error ? ['Product'] : []),
       onQueryStarted: async (ids, call) => {
         const { dispatch, queryFulfilled } = call;
@@ -76,7 +76,7 @@ const productsApi = shopApi.injectEndpoints({
         body: { status },
       }),
       transformResponse: ({ product }) => product,
-      // What was refused, or not heard of, may have another status than the one that was seen.
+      // After a refusal or a lost answer the status may differ from the displayed one.
       invalidatesTags: (_product, error) => (error ? ['Product'] : []),
       onQueryStarted: async ({ product: { id, name, status: former }, status }, call) => {
         const { dispatch, queryFulfilled } = call;
@@ -103,7 +103,7 @@ const productsApi = shopApi.injectEndpoints({
     }),
     addMagazineProduct: endpoint(build, 'addMagazineProduct', {
       transformResponse: ({ product }) => product,
-      // The one of an attempt without an answer exists.
+      // An earlier attempt without an answer has created it.
       invalidatesTags: (_added, error) => (error && isCreatedAlready(error) ? ['Product'] : []),
       onQueryStarted: async (_new, { dispatch, queryFulfilled }) => {
         try {
@@ -121,7 +121,7 @@ const productsApi = shopApi.injectEndpoints({
             }),
           );
         } catch {
-          // The form tells a refusal, once (decision 83).
+          // The form shows a refusal (decision 83).
         }
       },
     }),

@@ -2,8 +2,8 @@
 const STALE_AFTER = 30;
 
 /**
- * For lists that others change: asked for again when opened and when the window gets the focus. What happens meanwhile
- * `useLiveUpdates` tells, which itself asks every 30 s while no live connection stands (decision 53).
+ * For lists that others change: refetched when opened and when the window gets the focus. In between `useLiveUpdates`
+ * reports changes, by polling every 30 s without a live connection (decision 53).
  */
 export const REFETCH_ON_FOCUS = {
   refetchOnFocus: true,

@@ -4,17 +4,17 @@ import type { LoadedPages, ShownList } from './in-pages';
 interface ListParts<Item> {
   /** The pages of the whole list. */
   readonly all: LoadedPages<Item>;
-  /** What matches the filter of them. */
+  /** The loaded records that match the filter. */
   readonly matching: readonly Item[];
-  /** The pages that the server finds; null while it is not asked. */
+  /** The pages found by the server; null while it is not asked. */
   readonly found: ShownList<Item> | null;
-  /** Whether the server has been asked for what is typed by now. */
+  /** Whether the server has been asked for the present input. */
   readonly isAsked: boolean;
 }
 
 /**
- * What is shown of a list that comes in pages. One that is loaded whole is filtered here, a longer one by the server;
- * until it answers, what matches of the loaded ones is shown.
+ * The shown part of a paged list. A completely loaded list is filtered here, a longer one by the server; until it
+ * answers, matches among the loaded records are shown.
  */
 export function useShownList<Item>(list: ListParts<Item>): ShownList<Item> {
   const { all, matching, found, isAsked } = list;
@@ -23,7 +23,7 @@ export function useShownList<Item>(list: ListParts<Item>): ShownList<Item> {
   const local = { ...all, items: all.items && part, more };
   if (!found) return all.hasNextPage ? all : local;
   if (isAsked && (found.items || found.error)) return found;
-  // Nothing that matches is loaded: more may be found.
+  // No loaded record matches: more may be found.
   const items = part.length > 0 ? part : undefined;
   return { ...local, items, more: { ...more, searching: true } };
 }

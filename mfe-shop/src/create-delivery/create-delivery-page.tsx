@@ -135,7 +135,7 @@ function Wizard({ userId, first }: WizardProps) {
         disabled={isSending}
         onEmpty={() => {
           change({ type: 'emptied', newKey: newKey() });
-          // The button goes with the draft.
+          // The button disappears with the draft.
           stepTitle.current?.focus();
         }}
       />

@@ -84,7 +84,7 @@ export function isBlank(draft: DeliveryDraft): boolean {
   );
 }
 
-/** What remains of a text typed or pasted into a field (part 2, section 5). */
+/** Filters a text typed or pasted into a field (part 2, section 5). */
 export function filterText(field: TextField, typed: string): string {
   switch (field) {
     case 'order_total':
@@ -117,14 +117,14 @@ export function draftFrom(stored: unknown): DeliveryDraft | undefined {
     step: STEPS[Number(step) - 1] ? Number(step) : 1,
     productIds: productIds.filter((id) => Number.isInteger(id)) as number[],
     hasElevator: typeof hasElevator === 'boolean' ? hasElevator : null,
-    // Drafts of before have no wish.
+    // Older drafts have no wished day.
     wishedDate: typeof wishedDate === 'string' && isCalendarDate(wishedDate) ? wishedDate : '',
     wishedSlot: HALF_DAYS.find((slot) => slot === wishedSlot) ?? null,
     filledTown: filledTownFrom(filledTown),
   };
 }
 
-/** Drafts of before have none. */
+/** Older drafts have none. */
 function filledTownFrom(stored: unknown): FilledTown | null {
   const { postalCode, city } = (stored ?? {}) as Record<string, unknown>;
   return typeof postalCode === 'string' && typeof city === 'string' ? { postalCode, city } : null;

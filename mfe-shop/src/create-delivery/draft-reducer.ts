@@ -17,7 +17,7 @@ export type DraftAction =
   | { readonly type: 'productAdded'; readonly productId: number }
   | { readonly type: 'productRemoved'; readonly productId: number }
   | { readonly type: 'wentTo'; readonly step: number }
-  /** The server has refused the draft: the next request is another one and needs another key. */
+  /** The server has refused the draft: the next request differs and needs a new key. */
   | { readonly type: 'refused'; readonly newKey: string }
   | { readonly type: 'emptied'; readonly newKey: string };
 

@@ -111,7 +111,7 @@ const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
   return (
     <li>
       <ButtonBase
-        // The second click of a double click reaches the next product, which nobody has meant.
+        // A double click must not also pick the next product.
         onClick={(event) => !isSecondClick(event) && onPick(product.id, event.currentTarget)}
         sx={rowButton}
       >

@@ -9,7 +9,7 @@ import type { ListedProduct } from './product-list-panel';
 interface Outcome {
   /** The delivery of the draft with this key exists; `stillHere` is false when the wizard was left meanwhile. */
   onCreated: (key: string, stillHere: boolean) => void;
-  /** The server has refused the draft as it is: what is sent next is another request. */
+  /** The server has refused the draft: the next attempt is another request. */
   onRefused: () => void;
 }
 
@@ -50,7 +50,7 @@ function creationFailure(error: CallError | object): string {
 }
 
 function reasonOf(error: CallError | object): string {
-  // The server's sentence is about any request: this one says where to look.
+  // More specific than the server's sentence: says where to look.
   if (isCallError(error) && isCreatedAlready(error)) return CREATED_ALREADY;
   const details = isCallError(error) ? (error.errors ?? []) : [];
   return [

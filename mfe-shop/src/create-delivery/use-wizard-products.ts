@@ -44,7 +44,7 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
     [all.data],
   );
   const known = isLong ? [...whole, ...(deliverable.items ?? []), ...(own.items ?? [])] : whole;
-  // One that has just been picked is known before the server is asked for it.
+  // A product just picked is known without asking the server.
   const isKnown = draft.productIds.every((id) => known.some((product) => product.id === id));
   const chosen = chosenProducts(draft, known, !isLong || own.isCurrent);
 

@@ -13,7 +13,7 @@ interface ActionCardProps {
   icon: ReactNode;
   /** How many there are on the linked screen, such as '12 en cours'; null: not known, its line is kept. */
   figure?: string | null;
-  /** The action that most people come for. */
+  /** The most frequent action. */
   main?: boolean;
 }
 

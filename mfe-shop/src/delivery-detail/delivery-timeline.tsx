@@ -33,7 +33,7 @@ export function DeliveryTimeline({ steps }: { steps: readonly TimelineStep[] }) 
 }
 
 function describeStep(step: TimelineStep): string {
-  // A server that is newer than this area may tell of a kind that is unknown here.
+  // A newer server may send kinds unknown here.
   const words: Partial<typeof WORDS> = WORDS;
   return words[step.kind]?.(step) ?? 'Modification';
 }
