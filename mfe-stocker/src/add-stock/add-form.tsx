@@ -83,7 +83,7 @@ export function AddForm({ shop }: { shop: Shop }) {
     creates: true,
   });
   const openedOn = useRef(form.values.received_date);
-  /** A form may stay open overnight: a date that was left as it was means the day on which it is filled in. */
+  /** A form may stay open overnight: an unchanged date follows the day. */
   const followDay = () => {
     const today = todayInParis();
     if (today === openedOn.current) return;

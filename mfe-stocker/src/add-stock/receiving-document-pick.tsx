@@ -9,7 +9,7 @@ type ReceivingDocumentPickProps = Pick<
   'hint' | 'error' | 'file' | 'readOnly' | 'onPick'
 >;
 
-/** The receiving document. What the server would not take is refused at once, in place of the hint. */
+/** The receiving document. A file the server would refuse is refused at once, in place of the hint. */
 export function ReceivingDocumentPick({ error, onPick, ...props }: ReceivingDocumentPickProps) {
   const [problem, setProblem] = useState<string>();
   return (

@@ -3,12 +3,12 @@ import { sayFailure } from '@cigogne/shared-api/query';
 import type { ActiveInventoryFilters, Inventory } from '@cigogne/contract';
 import { endpoint, pages, stockerApi } from './stocker-api';
 
-/** Products a page: a few screens of them. */
+/** Products per page: a few screens of them. */
 const PAGE_SIZE = 100;
 /** Products of a shop's stock that are shown below the form that adds to it. */
 const NEWEST = 5;
 
-/** Said of a list that could not be fetched (part 2, section 8). */
+/** Shown when a list could not be fetched (part 2, section 8). */
 export const LIST_FAILED = {
   active: 'Failed to fetch active inventory',
   received: 'Failed to fetch received inventory',

@@ -11,16 +11,16 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
 
 interface Sentences {
-  /** Said of a failure that came without a sentence (part 2, section 8). */
+  /** Shown when a failure has no sentence (part 2, section 8). */
   readonly fallback: string;
   readonly success: string;
-  /** Said when an attempt without an answer has arrived and what is sent now differs; unless given, the server's sentence. */
+  /** Shown when an unanswered attempt has arrived and the present content differs; by default the server's sentence. */
   readonly createdAlready?: string;
-  /** Of the screen; French unless given. */
+  /** Language of the screen; French unless given. */
   readonly language?: Language;
 }
 
-/** Cancelling takes nothing back that the server has got. */
+/** Cancelling does not undo what the server has received. */
 const CANCELLED: Readonly<Record<Language, string>> = {
   fr: 'Envoi interrompu. S’il était déjà arrivé, l’inventaire montre le produit enregistré.',
   en: 'Upload cancelled. If it had arrived already, the inventory shows the product as it was sent.',
@@ -49,7 +49,7 @@ export function useUpload<C extends Call>(
     if (!error) toast.success(success);
     else if (isThereAlready) toast.error(createdAlready ?? messageOf(error, fallback, language));
     else if (signal.aborted) toast(CANCELLED[language]);
-    // What ended with its session is told by the login page.
+    // The login page reports the end of the session.
     else if (error.status !== 401) toast.error(messageOf(error, fallback, language));
     return answer;
   }

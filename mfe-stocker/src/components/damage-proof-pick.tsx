@@ -25,7 +25,7 @@ export function DamageProofPick({
   ...props
 }: DamageProofPickProps) {
   const [problem, setProblem] = useState<string>();
-  /** The last choice: a large photo of before may be ready after it. */
+  /** The latest choice: a larger photo chosen before may finish later. */
   const chosen = useRef<File>(null);
 
   async function pick(file: File | null): Promise<void> {

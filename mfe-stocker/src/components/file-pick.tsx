@@ -21,7 +21,7 @@ interface FilePickProps {
   file: File | null;
   /** While the form is sent. */
   readOnly: boolean;
-  /** Of the screen; French unless given. */
+  /** Language of the screen; French unless given. */
   language?: Language;
   onPick: (file: File | null) => void;
 }
@@ -45,7 +45,7 @@ export function FilePick({
   const preview = usePreview(file);
   const remove = () => {
     if (input.current) input.current.value = '';
-    // The button goes with the file.
+    // The button disappears with the file.
     input.current?.focus();
     onPick(null);
   };

@@ -10,7 +10,7 @@ interface StoredShop extends Shop {
   readonly user_id: number | undefined;
 }
 
-/** What storage did not take: where it is full or refused, the choice lasts until the page is left. */
+/** The choice when storage is full or refused: lasts until the page is left. */
 let unstored: StoredShop | undefined;
 
 /**
@@ -33,7 +33,7 @@ export function useSelectedShop(): [Shop | null, (shop: Shop) => void] {
   return [shop, select];
 }
 
-/** At a logout; a session that ends by itself leaves the choice to its user. */
+/** To be called at a logout; a session that ends by itself keeps the choice for its user. */
 export function forgetSelectedShop(): Promise<void> {
   unstored = undefined;
   writeJson('sessionStorage', KEY, undefined);

@@ -139,7 +139,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
   );
 }
 
-/** A form with files has no null: a field that is cleared is sent as ''. */
+/** Multipart forms have no null: a cleared field is sent as ''. */
 function emptyIfCleared<T>(value: T | null): T | '' {
   return value === null ? '' : value;
 }

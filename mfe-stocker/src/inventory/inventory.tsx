@@ -25,7 +25,7 @@ export function Inventory() {
   const [layout, setLayout] = useLayout();
   const [receiving, setReceiving] = useState<InventoryProduct | null>(null);
   const [opened, setOpened] = useState<InventoryProduct | null>(null);
-  /** As last answered: a product that was received here stays shown when the list has it no more. */
+  /** Products received here, as last answered: they stay shown after leaving the list. */
   const [received, setReceived] = useState<ReadonlyMap<number, InventoryProduct>>(new Map());
   // Deferred: tabs and filters answer at once, the list needs longer.
   const view = useDeferredValue(address.view);
@@ -35,7 +35,7 @@ export function Inventory() {
   const products = useSteadyOrder(
     isCurrent ? JSON.stringify([view.tab, view.activeFilters]) : undefined,
     listed,
-    // Once the list is whole, what it has no more has gone.
+    // Once the list is complete, a product missing in it is gone.
     list.hasMore ? received : NONE,
   );
   const open = useCallback(

@@ -55,7 +55,7 @@ function useFocusOnJoined(joined: boolean) {
     link.current?.focus();
   }, [joined]);
   const opener = (open: () => void) => ({
-    // Also when the dialog was closed without a document.
+    // Also called when the dialog was closed without a document.
     onFocus: () => {
       openedHere.current = false;
     },

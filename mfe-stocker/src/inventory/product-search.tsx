@@ -25,7 +25,7 @@ export function ProductSearch({ search, clearings, onSearch }: ProductSearchProp
   const [clearingsSeen, setClearingsSeen] = useState(clearings);
   if (clearings !== clearingsSeen) {
     setClearingsSeen(clearings);
-    // Also of what was just typed, whose search was still to come.
+    // Includes input whose search is still pending.
     setTyped('');
     setRequested('');
   }
