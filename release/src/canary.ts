@@ -4,7 +4,7 @@ import { expectFits, expectLoadable } from './expectations';
 import { expectExposed } from './exposed-modules';
 import { expectStillKept, readKept } from './kept-version';
 import { ReleaseError } from './release-error';
-import { changeRegistry } from './registry';
+import { changeRegistry, entryOf } from './registry';
 import { entryWithVersion, type FormerCanary, withCanary } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -48,7 +48,7 @@ async function endCanary(
 ): Promise<string> {
   let ended = '';
   await changeRegistry(store, async (registry) => {
-    const current = registry.remotes[name];
+    const current = entryOf(registry, name);
     if (!current?.canary) throw new ReleaseError(`${name} n’a pas de version à l’essai.`);
     ended = current.canary.version;
     const next = await end(current, current.canary);

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listReleases } from './list-releases';
+import { readRegistry } from './registry';
+import { retireRemote } from './retire';
 import { rollBack } from './roll-back';
 import { temporarySites } from './testing/site';
 import { verifyReleases } from './verify';
@@ -75,3 +77,30 @@ describe.each(['', '{ "name": "shop", "vers', 'null', '{}'])(
     });
   },
 );
+
+describe.each([null, {}, 'garbage', { version: '1.0.0' }])('an entry that reads %j', (entry) => {
+  async function aDamagedSite() {
+    const made = aSite();
+    await made.release('1.0.0');
+    await made.release('1.0.0', { name: 'driver' });
+    const { remotes, ...registry } = await readRegistry(made.store);
+    const damaged = { ...registry, remotes: { ...remotes, shop: entry } };
+    writeFileSync(join(made.site, 'remotes.json'), JSON.stringify(damaged));
+    return made;
+  }
+
+  test('hides no other one, and is named by the check of all files', async () => {
+    const { store } = await aDamagedSite();
+    expect(await listReleases(store)).toMatchObject([{ name: 'driver', version: '1.0.0' }]);
+    expect(await verifyReleases(store)).toEqual(['remotes.json']);
+  });
+
+  test('is replaced by a release, and by nothing else', async () => {
+    const { store, release, shop } = await aDamagedSite();
+    const unknown = '« shop » n’est pas une application publiée';
+    await expect(rollBack(store, 'shop')).rejects.toThrow(unknown);
+    await expect(retireRemote(store, 'shop')).rejects.toThrow(unknown);
+    expect(await release('1.1.0')).toMatchObject({ from: null, isChanged: true });
+    expect(await shop()).toMatchObject({ version: '1.1.0', previous: null });
+  });
+});

@@ -1,10 +1,10 @@
 import {
   type HistoryEntry,
   lastMoveTo,
+  type RegisteredRemote,
   remoteFolder,
-  type RemoteRegistry,
 } from '@cigogne/contract';
-import { readRegistry } from './registry';
+import { entryOf, readRegistry } from './registry';
 import { readRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
@@ -28,13 +28,15 @@ export interface RemoteReleases {
 
 /** What is released of each remote of a store, by name. */
 export async function listReleases(store: ReleaseStore): Promise<RemoteReleases[]> {
-  const { remotes } = await readRegistry(store);
+  const registry = await readRegistry(store);
   const history = await store.history();
-  return Promise.all(
-    Object.entries(remotes)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, remote]) => releasesOf(store, name, remote, history)),
-  );
+  const releases = Object.keys(registry.remotes)
+    .sort()
+    .flatMap((name) => {
+      const remote = entryOf(registry, name);
+      return remote ? [releasesOf(store, name, remote, history)] : [];
+    });
+  return Promise.all(releases);
 }
 
 /** @returns the names of the remotes that were taken out of a site and not released since */
@@ -50,7 +52,7 @@ export async function retiredRemotes(store: ReleaseStore): Promise<string[]> {
 async function releasesOf(
   store: ReleaseStore,
   name: string,
-  remote: RemoteRegistry['remotes'][string],
+  remote: RegisteredRemote,
   history: readonly HistoryEntry[],
 ): Promise<RemoteReleases> {
   const { version, previous, older, canary } = remote;

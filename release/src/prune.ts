@@ -5,7 +5,7 @@ import {
   remoteFolder,
   versionsOf,
 } from '@cigogne/contract';
-import { readRegistry } from './registry';
+import { entryOf, readRegistry } from './registry';
 import { readRecord } from './release-record';
 import { type ReleaseStore, sourceMapsFolder } from './release-store';
 
@@ -80,7 +80,7 @@ async function filesOf(store: ReleaseStore, folder: string): Promise<Map<string,
 }
 
 async function registered(store: ReleaseStore, name: string): Promise<string[]> {
-  const remote = (await readRegistry(store)).remotes[name];
+  const remote = entryOf(await readRegistry(store), name);
   return remote ? versionsOf(remote).map(({ version }) => version) : [];
 }
 

@@ -2,6 +2,7 @@ import {
   type HistoryEntry,
   REGISTRY_FILE,
   REGISTRY_SCHEMA,
+  type RegisteredRemote,
   type RemoteRegistry,
 } from '@cigogne/contract';
 import { hostname, userInfo } from 'node:os';
@@ -32,6 +33,17 @@ export interface RegistryChange {
  */
 export async function readRegistry(store: ReleaseStore): Promise<RemoteRegistry> {
   return parse(store, (await store.readRegistry())?.content);
+}
+
+/**
+ * The entry of a remote; undefined when there is none, or one that browsers leave out since it says too little: a release
+ * replaces it.
+ */
+export function entryOf({ remotes }: RemoteRegistry, name: string): RegisteredRemote | undefined {
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  const { version, needs, area, older } = (entry ?? {}) as Partial<RegisteredRemote>;
+  const isWhole = typeof version === 'string' && needs && area && Array.isArray(older);
+  return isWhole ? entry : undefined;
 }
 
 /** What there is in a store, before anything is done to it. */

@@ -7,7 +7,7 @@ import { expectStillKept, keptRecord, type PublishedBuild, readKept } from './ke
 import { prune } from './prune';
 import { publish } from './publish';
 import { ReleaseError } from './release-error';
-import { changeRegistry, readRegistry } from './registry';
+import { changeRegistry, entryOf, readRegistry } from './registry';
 import { entryWithVersion, type FormerCanary, formerCanary, withCanary } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -108,7 +108,7 @@ async function activate(
   await changeRegistry(store, async (registry) => {
     // Another release may have removed it as an old one meanwhile.
     await keptRecord(store, name, version);
-    const current = registry.remotes[name];
+    const current = entryOf(registry, name);
     await expectExposed(store, build, current, force);
     const next = canary
       ? withCanary(await expectAhead(store, build, current), canaryOf(current, released, canary))

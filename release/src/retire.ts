@@ -1,6 +1,6 @@
 import { isHome } from '@cigogne/contract';
 import { ReleaseError } from './release-error';
-import { changeRegistry } from './registry';
+import { changeRegistry, entryOf } from './registry';
 import type { ReleaseStore } from './release-store';
 
 /**
@@ -15,7 +15,8 @@ export async function retireRemote(
   { evenHome = false }: { readonly evenHome?: boolean } = {},
 ): Promise<string> {
   let retired: string | undefined;
-  await changeRegistry(store, ({ remotes: { [name]: current, ...others } }) => {
+  await changeRegistry(store, (registry) => {
+    const current = entryOf(registry, name);
     if (!current) throw new ReleaseError(`« ${name} » n’est pas une application publiée.`);
     if (!evenHome && isHome(current.area.path)) {
       throw new ReleaseError(
@@ -24,6 +25,7 @@ export async function retireRemote(
       );
     }
     retired = current.version;
+    const { [name]: _retired, ...others } = registry.remotes;
     return {
       remotes: others,
       history: [{ action: 'retire', remote: name, from: current.version, to: null }],

@@ -2,7 +2,7 @@ import { expectFits, expectLoadable } from './expectations';
 import { expectExposed } from './exposed-modules';
 import { expectStillKept, readKept } from './kept-version';
 import { ReleaseError } from './release-error';
-import { changeRegistry, readRegistry } from './registry';
+import { changeRegistry, entryOf, readRegistry } from './registry';
 import { entryWithVersion, type FormerCanary, formerCanary } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -36,10 +36,10 @@ export async function rollBack(
   { to, force = false, wait }: RollBackOptions = {},
 ): Promise<RolledBack> {
   const offers = await shellOffers(store);
-  const from = (await readRegistry(store)).remotes[name]?.version;
+  const from = entryOf(await readRegistry(store), name)?.version;
   let moved: RolledBack | undefined;
   await changeRegistry(store, async (registry) => {
-    const current = registry.remotes[name];
+    const current = entryOf(registry, name);
     if (!current) throw new ReleaseError(`« ${name} » n’est pas une application publiée.`);
     // Two who roll back at once mean the same version: the second must not go forward to the one that was left.
     if (current.version !== from) {

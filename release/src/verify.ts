@@ -1,12 +1,13 @@
 import {
   RECORD_FILE,
+  REGISTRY_FILE,
   releaseFolder,
   remoteFolder,
   REMOTES_FOLDER,
   versionsOf,
 } from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
-import { readRegistry } from './registry';
+import { entryOf, readRegistry } from './registry';
 import { readRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
@@ -32,15 +33,20 @@ export async function alteredFiles(
 
 /**
  * Each version of each remote in a store, and each that its registry names: the paths of all altered files, relative
- * to it. A folder without a record is left out when it was never released: it is being uploaded, or was not finished.
+ * to it; the registry when one of its entries says too little. A folder without a record is left out when it was never released: it is being uploaded, or was not finished.
  */
 export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const altered: string[] = [];
-  const { remotes } = await readRegistry(store);
+  const registry = await readRegistry(store);
   const history = await store.history();
-  const names = new Set([...(await store.foldersIn(REMOTES_FOLDER)), ...Object.keys(remotes)]);
+  const names = new Set([
+    ...(await store.foldersIn(REMOTES_FOLDER)),
+    ...Object.keys(registry.remotes),
+  ]);
+  const entries = Object.keys(registry.remotes).map((name) => entryOf(registry, name));
+  if (entries.includes(undefined)) altered.push(REGISTRY_FILE);
   for (const name of [...names].sort()) {
-    const remote = remotes[name];
+    const remote = entryOf(registry, name);
     const registered = remote ? versionsOf(remote).map(({ version }) => version) : [];
     const wasReleased = new Set<string | null>(registered);
     for (const { remote, to } of history) if (remote === name) wasReleased.add(to);
