@@ -10,7 +10,7 @@ export const ACCOUNT_LIMITS = {
   name: 200,
   email: EMAIL_MAX,
   password: 200,
-  /** What `filterPhone` leaves. */
+  /** Maximum length of what `filterPhone` leaves. */
   number: DELIVERY_LENGTHS.customer_phone,
   address: 300,
   driver_nr: 20,
@@ -18,7 +18,7 @@ export const ACCOUNT_LIMITS = {
   shop_address_number: 10,
   shop_city: 100,
   shop_postal_code: 10,
-  /** As it may be typed: with spaces anywhere. */
+  /** As typed, with spaces anywhere. */
   shop_siret: 30,
 } as const;
 
@@ -103,7 +103,7 @@ const Siret = z
   )
   .check(z.refine(isSiret, INVALID_SIRET));
 
-/** What every shop has to give of itself. */
+/** The fields that every shop has to fill in. */
 export const ShopFields = z.object({
   shop_street: requiredText(ACCOUNT_LIMITS.shop_street),
   shop_address_number: requiredText(ACCOUNT_LIMITS.shop_address_number),

@@ -1,4 +1,4 @@
-/** What a planner gives for a driver's days, for the forms and for the server. */
+/** Fields of a driver's days, for the forms and the server. */
 import * as z from 'zod/mini';
 import { CalendarDate, optionalInteger, optionalText } from './fields';
 import { ABSENCES, CAPACITY_LIMITS, type Measure } from './rules/capacity';
@@ -28,7 +28,7 @@ export const DRIVER_NOTE_MAX = 200;
 
 const ABSENCE = 'Choisissez la journée, le matin ou l’après-midi.';
 
-/** What is particular of a driver on each day from the first to the last; nothing at all: as usual again. */
+/** A driver's absence and capacity from the first to the last day; without any value, usual days again. */
 export const DriverDaysForm = z
   .object({
     start_date: CalendarDate,

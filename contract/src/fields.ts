@@ -19,11 +19,11 @@ const LONE_SURROGATES = /\p{Surrogate}/gu;
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Said of a field that was left empty. */
+/** For an empty field. */
 export const REQUIRED = 'Ce champ est obligatoire.';
-/** Said of a value that is no text. */
+/** For a value that is not a text. */
 export const NO_TEXT = 'Ce champ attend un texte.';
-/** Said of a status that no record can have. */
+/** For a status that does not exist. */
 export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 
 const FORBIDDEN = 'Caractère interdit dans le texte.';
@@ -154,9 +154,9 @@ export const Moment = described(z.string(), {
   format: 'date-time',
 });
 
-/** Said of a record's number that cannot be one. */
+/** For an invalid number of a record. */
 export const INVALID_ID = 'Numéro invalide.';
-/** Said of a count or position that is not a whole number within its limits. */
+/** For a count or position that is not a whole number within its limits. */
 export const INVALID_NUMBER = 'Nombre invalide.';
 
 /** The largest number of a column of whole numbers (PostgreSQL's int4). */
@@ -173,7 +173,7 @@ export const SentId = z.union(
   INVALID_ID,
 );
 
-/** What a list is searched for, without case and accents. */
+/** The search text of a list; case and accents are ignored. */
 export const SearchTerm = text(SEARCH_MAX);
 /** Records a page. */
 export const PageLimit = sentInteger(1, 200, INVALID_NUMBER);
@@ -187,7 +187,7 @@ export const IdParams = z.object({ id: SentId });
 /** The highest amount that can be entered, in euros. */
 export const MAX_AMOUNT = 1_000_000;
 
-/** Said of a figure with more decimals. */
+/** For a number with more than two decimals. */
 export const TWO_DECIMALS = 'Deux décimales au plus.';
 
 /** For a number in hundredths, such as an amount or a rate. */

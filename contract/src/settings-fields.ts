@@ -1,4 +1,4 @@
-/** What each field of the house's settings accepts, for the form of its section and for the server. */
+/** Schemas of the house's settings, for the form of each section and the server. */
 import * as z from 'zod/mini';
 import { Email } from './account-fields';
 import { capacityFields } from './capacity-fields';

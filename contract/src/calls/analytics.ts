@@ -3,7 +3,7 @@ import { defineCalls } from './define-calls';
 import { CalendarDate, Id, named, SentId } from '../fields';
 import { PageQuery, PricedDelivery, ReportRange } from './reports';
 
-/** What a shop had delivered, or still has to, in the range; every open shop is there, with 0 too. */
+/** A shop's deliveries of the range, completed or still open; open shops without any are included. */
 export const ShopSummary = named(
   'ShopSummary',
   z.object({
@@ -11,7 +11,7 @@ export const ShopSummary = named(
     shop_name: z.string(),
     total_deliveries: z.int(),
     unique_drivers: z.int(),
-    /** By name and telephone. */
+    /** Counted by name and telephone. */
     unique_customers: z.int(),
     earliest_delivery: z.nullable(CalendarDate),
     latest_delivery: z.nullable(CalendarDate),
@@ -51,7 +51,7 @@ export const AnalyticsCharts = named(
       z.object({ category_id: z.int(), category_name: z.string(), turnover: z.number() }),
     ),
     completed: z.object({ completed: z.int(), total: z.int() }),
-    /** Of the completed ones those that needed one visit. */
+    /** Completed deliveries that needed only one visit. */
     first_visit: z.object({ first_visit: z.int(), completed: z.int() }),
     /** From creation to completion, of the completed ones; null when there is none. */
     average_days: z.nullable(z.number()),

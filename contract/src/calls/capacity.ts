@@ -11,14 +11,14 @@ const capacityShape = {
   stops: z.nullable(z.int()),
   /** Colis. */
   parts: z.nullable(z.int()),
-  /** Of visits and driving. */
+  /** Minutes of visits and driving. */
   minutes: z.nullable(z.int()),
 };
 
 export const DriverCapacity = named('DriverCapacity', z.object(capacityShape));
 export const DriverAbsence = z.nullable(z.enum(ABSENCES));
 
-/** What is particular of a driver on a day. */
+/** A driver's absence and capacity on a day that differs from the usual. */
 export const DriverAvailability = named(
   'DriverAvailability',
   z.object({
@@ -43,11 +43,11 @@ export type DriverWithCapacity = z.infer<typeof DriverWithCapacity>;
 export const Capacities = named(
   'Capacities',
   z.object({
-    /** Of drivers who have no usual capacity of their own. */
+    /** For drivers without a usual capacity of their own. */
     house: DriverCapacity,
     /** Active ones, by name. */
     drivers: z.array(DriverWithCapacity),
-    /** Those of active drivers that differ from the usual, by day, then by the driver's name. */
+    /** Days of active drivers that differ from the usual, by day, then by the driver's name. */
     days: z.array(DriverAvailability),
   }),
 );
@@ -87,7 +87,7 @@ export const capacityCalls = defineCalls({
     summary: 'Sets the usual capacity of a driver; null: the house’s',
     params: IdParams,
     body: z.extend(CapacityForm, {
-      /** As it was when the form opened: what is the same in both stays as somebody else has set it since. */
+      /** The values when the form opened: unchanged ones keep what somebody else has set since. */
       seen: z.optional(CapacityForm),
     }),
     response: z.object({ capacity: DriverCapacity }),

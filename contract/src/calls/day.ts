@@ -48,21 +48,21 @@ export const DayDriver = named(
   'DayDriver',
   z.extend(Driver, {
     active: z.boolean(),
-    /** What they take on that day, absence included. */
+    /** Their capacity on that day, absence included. */
     capacity: DriverCapacity,
     absence: DriverAbsence,
   }),
 );
 export type DayDriver = z.infer<typeof DayDriver>;
 
-/** What is driven on a day: from the depot to the stops that are on the map, in order, and back. */
+/** The route of a day: from the depot to the located stops in order, and back. */
 export const RouteLength = named(
   'RouteLength',
   z.object({
     metres: z.int(),
-    /** Of driving alone. */
+    /** Minutes of driving alone. */
     minutes: z.int(),
-    /** By road between addresses that have been found; false: an estimate, or not all of it. */
+    /** True when measured by road between located addresses; false when estimated, at least in part. */
     exact: z.boolean(),
   }),
 );
@@ -71,18 +71,18 @@ export type RouteLength = z.infer<typeof RouteLength>;
 const DayRoute = named('DayRoute', z.extend(RouteLength, { driver_id: Id }));
 export type DayRoute = z.infer<typeof DayRoute>;
 
-/** What is planned on a day, without what was cancelled. */
+/** The plan of a day, without cancelled deliveries. */
 export const PlannedDay = named(
   'PlannedDay',
   z.object({
     date: CalendarDate,
     /** Active ones, and those who have a stop that day; by name. */
     drivers: z.array(DayDriver),
-    /** Of each driver in order; those without a driver oldest first. */
+    /** By driver, in order; those without a driver oldest first. */
     stops: z.array(DayStop),
-    /** Where every driver starts and ends; null: not known. */
+    /** Where every driver starts and ends; null when unknown. */
     depot: z.nullable(Location),
-    /** Of the drivers of whom two places are known. */
+    /** For drivers with at least two known places. */
     routes: z.array(DayRoute),
   }),
 );
@@ -94,7 +94,7 @@ export const ProposedOrder = named(
   z.object({
     /** All stops that can still be changed, in the proposed order: the present one where none is better. */
     stops: z.array(z.object({ id: Id, version: z.int() })),
-    /** Of the whole day; null: too little is known of where it leads. */
+    /** For the whole day; null: too few places are known. */
     before: z.nullable(RouteLength),
     after: z.nullable(RouteLength),
     /** Stops of which no place is known: they come last of their half-day. */
@@ -114,7 +114,7 @@ const NOTHING_CHOSEN = 'Choisissez au moins une livraison.';
 const TOO_MANY = `${MAX_PLACED} livraisons au plus à la fois.`;
 const TWICE = 'Une livraison figure deux fois dans la liste.';
 
-/** Of different deliveries, one at least. */
+/** At least one, each of a different delivery. */
 function severalOf<Shape extends typeof SeenDelivery | typeof Place>(shape: Shape) {
   return z.array(shape, NOTHING_CHOSEN).check(
     z.minLength(1, NOTHING_CHOSEN),
@@ -126,7 +126,7 @@ function severalOf<Shape extends typeof SeenDelivery | typeof Place>(shape: Shap
   );
 }
 
-/** Where a delivery is to be: on a day or on none, with a driver or without, at a place of the driver's day or at its end. */
+/** Where to move a delivery: a day or none, a driver or none, a position in the driver's day or its end. */
 const Place = z.object(
   {
     id: SentId,

@@ -16,7 +16,7 @@ export interface Call {
   readonly body?: z.core.$ZodType;
   /** Files of a multipart call: field name → what is accepted. */
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** What a 200 answers; absent: 204 without a body, or a file (`binary`). */
+  /** Body of a 200; absent: 204 without a body, or a file (`binary`). */
   readonly response?: z.core.$ZodType;
   readonly binary?: true;
   /** A GET that changes something: like other changes it may not be asked for by another site, nor by HEAD. */

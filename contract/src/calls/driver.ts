@@ -69,15 +69,15 @@ export const DriverDelivery = named(
 );
 export type DriverDelivery = z.infer<typeof DriverDelivery>;
 
-/** How many days from today on a driver's absences are told. */
+/** Number of days from today for which a driver's absences are listed. */
 export const ABSENCES_AHEAD = 31;
 
-/** What a driver knows of their days beside the deliveries, whatever range of them is asked for. */
+/** A driver's route of today and coming absences, whatever range of deliveries is requested. */
 export const DriverAhead = named(
   'DriverAhead',
   z.object({
     today: CalendarDate,
-    /** What is driven today; null: not known. */
+    /** Today's route; null when unknown. */
     route: z.nullable(RouteLength),
     /** The days from today on, of {@link ABSENCES_AHEAD}, on which they are absent; by day. */
     absences: z.array(z.object({ day: CalendarDate, absence: z.enum(ABSENCES) })),
@@ -106,7 +106,7 @@ export const DriverRange = z.object({ start_date: CalendarDate, end_date: Calend
 );
 export type DriverRange = z.infer<typeof DriverRange>;
 
-/** Where a visit that failed leaves the delivery: back with the planners. */
+/** The delivery after a failed visit: back with the planners. */
 export const FailedDelivery = named(
   'FailedDelivery',
   z.object({ id: Id, attempt: z.int(), failure_reason: FailureReasonField }),
@@ -124,7 +124,10 @@ const DoneAt = described(
   { description: 'When it was tapped, ISO 8601: without network it arrives later' },
 );
 
-/** By how much the phone's clock was found wrong, where it is: seconds ahead of the server's, or negative. Never part of what a key repeats. */
+/**
+ * Seconds by which the phone's clock is ahead of the server's (negative: behind), where it is known to be wrong. Not
+ * part of an idempotent request's content.
+ */
 const ClockAhead = described(
   optionalInteger(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, INVALID_NUMBER),
   {

@@ -4,7 +4,7 @@ import type { Language } from '../rules/language';
 export interface FileRule {
   /** Files of the field, at most. */
   readonly max: number;
-  /** Of each file, at most. */
+  /** Maximum size of each file in bytes. */
   readonly bytes: number;
   readonly kind: 'image' | 'pdf';
 }
@@ -26,7 +26,7 @@ export const isImageType = (type: string | undefined): type is ImageType =>
  * of `IMAGE_TYPES` does. Not by `file-type`, as on the server: its 70 kB are too much for the first load of a phone.
  */
 export async function typedByContent(file: File): Promise<File> {
-  // A file that has gone from the phone stays as it is: whoever sends it tells so.
+  // An unreadable file is left as it is: sending it reports the problem.
   const box = await file
     .slice(4, 8)
     .text()
@@ -34,7 +34,7 @@ export async function typedByContent(file: File): Promise<File> {
   return box === 'ftyp' ? new File([file], file.name, { type: 'image/heic' }) : file;
 }
 
-/** Of a file that is no picture of `IMAGE_TYPES`. */
+/** For a file that is not a picture of `IMAGE_TYPES`. */
 export const PHOTO_REQUIRED: Readonly<Record<Language, string>> = {
   fr: 'Seules les photos JPEG, PNG ou WebP sont acceptées.',
   en: 'Only JPEG, PNG or WebP photos are accepted.',

@@ -12,16 +12,16 @@ export const RangeInvoice = named(
     issued_on: CalendarDate,
     start_date: CalendarDate,
     end_date: CalendarDate,
-    /** By day and id. */
+    /** Ordered by day and id. */
     delivery_ids: z.array(Id),
   }),
 );
 export type RangeInvoice = z.infer<typeof RangeInvoice>;
 
 const RangeInvoices = z.object({
-  /** The one of this very period: the same request repeats or replaces it. */
+  /** The invoice of exactly this period: the same request repeats or replaces it. */
   own: z.nullable(RangeInvoice),
-  /** Those of other periods: what they charge is left out, since a delivery is invoiced once. */
+  /** Invoices of other periods: their deliveries are left out, since each is invoiced once. */
   others: z.array(RangeInvoice),
   /**
    * Completed deliveries of the year before the range that stand on no valid invoice, such as one that was completed after

@@ -18,13 +18,13 @@ import { FORGETTING_KINDS, type ForgettingKind } from '../rules/forgetting';
 import { defineCalls } from './define-calls';
 import { isReachable, QUOTE_LIMITS, VisitorEmail } from './quotes';
 
-/** What one kind of record would lose in a run that starts now. */
+/** What a run would now forget of one kind of record. */
 const ForgettingPreview = z.object({
   kind: z.enum(FORGETTING_KINDS),
   count: z.int(),
   /** The oldest of them; null when there are none. */
   oldest_at: z.nullable(Moment),
-  /** What is older goes; null for what goes whatever its age. */
+  /** Older records are forgotten; null when age does not matter. */
   before: z.nullable(Moment),
 });
 export type ForgettingPreview = z.infer<typeof ForgettingPreview>;
@@ -43,7 +43,7 @@ export const ForgettingRun = named(
   z.object({
     id: Id,
     started_at: Moment,
-    /** Null while it goes on. */
+    /** Null while it is running. */
     finished_at: z.nullable(Moment),
     /** False: its server was stopped, or something could not be forgotten; the next run goes on where it ended. */
     completed: z.boolean(),
@@ -75,7 +75,7 @@ export const PersonRecord = named(
     city: z.nullable(z.string()),
     /** When it was created; of a deleted delivery, when it was deleted. */
     at: Moment,
-    /** Of a delivery, its status; of an account, its role; else null. */
+    /** A delivery's status, an account's role, else null. */
     status: z.nullable(z.string()),
     /** How many photos belong to it. */
     photos: z.int(),
@@ -83,7 +83,7 @@ export const PersonRecord = named(
     version: z.int(),
     /** Why it cannot be erased now; null: it can. */
     lock: z.nullable(z.string()),
-    /** What of it stays although it is erased, and why; null: nothing. */
+    /** What is kept after erasure, and why; null: nothing. */
     keeps: z.nullable(z.string()),
   }),
 );
@@ -104,7 +104,7 @@ export const PERSON_SEARCH_MIN = 3;
 export const PERSON_SEARCH_MAX = 200;
 const SEARCH_TOO_SHORT = `Indiquez au moins ${PERSON_SEARCH_MIN} caractères : un nom, un téléphone ou un e-mail.`;
 
-/** Sent in the body, so that no name stands in an address or a log. */
+/** Sent in the body, so that no name gets into an address or a log. */
 const PersonSearch = z.object({
   search: requiredText(PERSON_SEARCH_MAX, SEARCH_TOO_SHORT).check(
     z.minLength(PERSON_SEARCH_MIN, SEARCH_TOO_SHORT),
@@ -159,7 +159,7 @@ export const QuoteCorrection = z
   .check(isReachable);
 export type QuoteCorrection = z.infer<typeof QuoteCorrection>;
 
-/** What admins do with customers' and visitors' data; managers are refused. */
+/** Personal data of customers and visitors, for admins only. */
 export const personalDataCalls = defineCalls({
   previewForgetting: {
     method: 'GET',

@@ -115,7 +115,7 @@ export const UnscheduledPage = named(
   'UnscheduledPage',
   z.object({
     deliveries: z.array(PlannedDelivery),
-    /** Of all pages together, as filtered. */
+    /** Number on all pages that match the filter. */
     total: z.int(),
     /** How many of the shop, or of all shops, can be given a date, whatever the group and the search. */
     waiting: z.int(),

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../rules/categories';
 
 const CategoryId = integer(1, CATEGORIES.length, 'Catégorie inconnue.');
 
-/** What a shop pays for one item of a category; null: not set (part 2, section 5). */
+/** Price of a shop for an item of a category; null: not set (part 2, section 5). */
 export const PricingRule = named(
   'PricingRule',
   z.object({
@@ -58,7 +58,7 @@ export type PricingRules = z.infer<typeof PricingRules>;
 const ShopParams = z.object({ shopId: SentId });
 const Answer = z.object({ shop_id: Id, pricingRules: z.array(PricingRule) });
 
-/** Of a shop's history, which answers no older ones. */
+/** Limit of a shop's history; older changes are not returned. */
 export const MAX_PRICE_CHANGES = 500;
 
 export const pricingCalls = defineCalls({

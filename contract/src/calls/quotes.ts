@@ -22,7 +22,7 @@ const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répo
 /** Asked only of a day that exists. */
 const NotPast = z.string().check(z.refine((day) => !isPastDay(day), PAST_DAY));
 
-/** That of whoever asks for a quote. */
+/** E-mail of the visitor. */
 export const VisitorEmail = optionalText(QUOTE_LIMITS.email).check(
   z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
 );
@@ -37,7 +37,7 @@ export const isReachable = z.refine<Reach>(({ phone, email }) => phone !== null 
   path: ['phone'],
 });
 
-/** What a visitor of the landing page asks the company for. */
+/** A visitor's request for a quote. */
 export const QuoteRequest = z
   .object({
     name: requiredText(QUOTE_LIMITS.name, 'Indiquez votre nom.'),
@@ -92,7 +92,7 @@ export const QuotePage = named(
   'QuotePage',
   z.object({
     quotes: z.array(Quote),
-    /** Of all pages together. */
+    /** Number on all pages. */
     total: z.int(),
     /** How many of them nobody has opened. */
     unread: z.int(),

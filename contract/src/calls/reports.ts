@@ -11,7 +11,7 @@ import {
 } from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 
-/** Said of a range whose days are the wrong way round. */
+/** For a range whose end is before its start. */
 export const RANGE_REVERSED = 'La date de début est après la date de fin.';
 
 /** Both days included. */
@@ -75,7 +75,7 @@ export const DriverReport = named(
 );
 export type DriverReport = z.infer<typeof DriverReport>;
 
-/** What a driver drives and earns in the range, without the deliveries themselves. */
+/** A driver's counts and earnings of the range, without the deliveries themselves. */
 export const DriverTotals = named(
   'DriverTotals',
   z.object({

@@ -15,7 +15,7 @@ import { ClosedDays, OpeningHours } from './settings';
 
 const RoleField = z.enum(ROLES);
 
-/** Who is signed in, as login and profile answer it. */
+/** The signed-in user, as login and profile return it. */
 export const AuthUser = named(
   'AuthUser',
   z.object({
@@ -80,7 +80,7 @@ export const SiteSettings = named(
     ),
     /** Monday first; seven times null: the house has not given its hours. */
     opening_hours: z.optional(OpeningHours),
-    /** Those that visitors are to know of by now, in their order. */
+    /** Closed days to be shown to visitors, in order. */
     closed_days: z.optional(ClosedDays),
     /** True while the house has no admin: /setup makes the first one. */
     setup_needed: z.optional(z.boolean()),

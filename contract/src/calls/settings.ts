@@ -109,7 +109,7 @@ const SECTION_PARAMS = z.object({
   section: z.enum(SETTINGS_SECTIONS, 'Cette rubrique des paramètres n’existe pas.'),
 });
 
-/** One saving of a section: who, when, and what of it differs. */
+/** One change of a section: who, when, and what differs. */
 export const SettingsChange = named(
   'SettingsChange',
   z.object({
@@ -119,7 +119,7 @@ export const SettingsChange = named(
     fields: z.array(
       z.object({
         field: z.string(),
-        /** As a person reads it, a long text cut; null: not given. */
+        /** As text, shortened when long; null: not given. */
         from: TextOrNull,
         to: TextOrNull,
       }),
@@ -146,7 +146,7 @@ export const WaitingMail = named(
     created_at: Moment,
     /** Attempts so far, all failed. */
     attempts: z.int(),
-    /** What the mail server said to the last one; null before the first. */
+    /** The mail server's last answer; null before the first attempt. */
     last_error: TextOrNull,
     next_attempt_at: Moment,
   }),
@@ -171,7 +171,7 @@ export const MAX_LOGO_BYTES = 2 * MEGABYTE;
 export const TestMail = z.object({ to: Email });
 export type TestMail = z.infer<typeof TestMail>;
 
-/** What became of a test mail, in a sentence. */
+/** Outcome of a test mail, as a sentence. */
 export const TestMailOutcome = z.object({ sent: z.boolean(), message: z.string() });
 export type TestMailOutcome = z.infer<typeof TestMailOutcome>;
 

@@ -30,7 +30,7 @@ export const SetupRequest = z.object({
   head_office,
   depot,
   phone,
-  /** Of the house; saved as its setting `email`. */
+  /** The house's e-mail, saved as its setting `email`. */
   company_email: Email,
 });
 export type SetupRequest = z.infer<typeof SetupRequest>;
@@ -59,22 +59,22 @@ export const SetupState = named(
   z.object({
     /** False once the house has an admin, and on a demonstration. */
     needed: z.boolean(),
-    /** What the operator has set already, while the setup is needed. */
+    /** Values the operator has set, while the setup is needed. */
     given: OperatorValues,
-    /** Those of it that only the operator can change. */
+    /** Settings that only the operator can change. */
     locked: z.array(z.enum(SETUP_SETTINGS)),
   }),
 );
 export type SetupState = z.infer<typeof SetupState>;
 
-/** What a new house still has to do before its first day, in the order of the list. */
+/** What a new house has to do before its first day, in order. */
 export const FIRST_STEPS = ['shop', 'driver', 'prices', 'logo', 'mail', 'legal'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 export const FirstSteps = named(
   'FirstSteps',
   z.object({
-    /** Those that the caller's role can take; all done, or the list hidden: empty. */
+    /** Steps the caller's role can take; empty when all are done or the list is hidden. */
     steps: z.array(
       z.object({
         /**

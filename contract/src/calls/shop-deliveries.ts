@@ -77,9 +77,9 @@ export type ShopDeliveryFilters = z.infer<typeof ShopDeliveryFilters>;
 /** One of the shop's two lists of deliveries; the counts are told with a page. */
 export const ShopDeliveryList = z.object({
   deliveries: z.array(ShopDelivery),
-  /** Of all pages together, as filtered. */
+  /** Number on all pages that match the filter. */
   total: z.optional(z.int()),
-  /** Of the whole list, whatever the filter. */
+  /** Number in the whole list, regardless of the filter. */
   all: z.optional(z.int()),
   /** How many of the whole list are cancelled. */
   cancelled: z.optional(z.int()),
@@ -175,7 +175,7 @@ export const TimelineStep = named(
     reason: z.nullable(z.string()),
     /** What the driver wrote about it. */
     note: z.nullable(z.string()),
-    /** Of a failure: which visit it was, 1 for the first. */
+    /** For a failure: number of the visit, from 1. */
     attempt: z.nullable(z.int()),
   }),
 );

@@ -23,9 +23,9 @@ export const shopCalls = defineCalls({
     query: ShopProductFilters,
     response: z.object({
       products: z.array(ShopProduct),
-      /** Of all pages together, as filtered; only with `limit`. */
+      /** Number on all pages that match the filter; only with `limit`. */
       total: z.optional(z.int()),
-      /** Of all the shop’s products, whatever the filter; only with the first page of a list. */
+      /** For all of the shop's products, regardless of the filter; only with the first page of a list. */
       categories: z.optional(z.array(CategoryCount)),
     }),
   },

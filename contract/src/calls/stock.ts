@@ -50,9 +50,12 @@ const Inventory = named(
   'Inventory',
   z.object({
     products: z.array(InventoryProduct),
-    /** Of all pages together, counted for the first. With `limit`, MAX_COUNTED_PRODUCTS + 1 stands for any greater number. */
+    /**
+     * Number on all pages, counted for the first one. With `limit`, MAX_COUNTED_PRODUCTS + 1 stands for any greater
+     * number.
+     */
     total: z.int(),
-    /** Of a page requested with `limit`; null on the last one. */
+    /** Cursor of the next page, with `limit`; null on the last page. */
     next_cursor: z.optional(z.nullable(z.string())),
   }),
 );
@@ -96,7 +99,7 @@ function clearable<T extends z.core.$ZodType<unknown, FormValue>>(schema: T) {
   );
 }
 
-/** Else a blank would be read as 0. */
+/** Otherwise a blank would be read as 0. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 type FormValue = string | number;

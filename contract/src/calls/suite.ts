@@ -13,7 +13,7 @@ export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number];
 /** The longest message that is counted; the sender cuts it. */
 export const BROWSER_ERROR_MESSAGE_MAX = 500;
 
-/** As npm writes versions: '1.2.0', '1.2.0-dev.1a2b3c4d'. */
+/** An npm version: '1.2.0', '1.2.0-dev.1a2b3c4d'. */
 const ReportedVersion = z
   .string(NO_TEXT)
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,59}$/, 'Cette version n’est pas valide.'));
@@ -52,10 +52,10 @@ const InstalledVersion = z.object({
 });
 export type InstalledVersion = z.infer<typeof InstalledVersion>;
 
-/** What is released of a remote, and what can stand in for it. */
+/** The released version of a remote, and what can replace it. */
 const InstalledRemote = z.extend(InstalledVersion, {
   name: z.string(),
-  /** Where a rollback goes. */
+  /** The version that a rollback returns to. */
   previous: z.nullable(z.string()),
   /** The version that a part of the users (0 to 1) and this many named accounts get. */
   canary: z.nullable(z.object({ version: z.string(), share: z.number(), accounts: z.int() })),
@@ -69,7 +69,7 @@ export const SuiteVersions = named(
     /** Null where the server serves the API only. */
     shell: z.nullable(InstalledVersion),
     remotes: z.array(InstalledRemote),
-    /** Of the last 30 days, the latest first. */
+    /** Errors of the last 30 days, the latest first. */
     errors: z.array(CountedError),
   }),
 );

@@ -57,7 +57,7 @@ const UserFields = z.object({
 });
 type UserFields = z.infer<typeof UserFields>;
 
-/** What is wrong with the fields that a shop has to fill in, and only a shop: one sentence a field. */
+/** Errors in the fields that shops have to fill in, one sentence per field. */
 export function wrongShopFields(
   role: Role | undefined,
   fields: Pick<UserFields, ShopField>,
@@ -115,7 +115,7 @@ export type UserChangeFields = z.input<typeof UserChange>;
 
 const PasswordChange = z.object({ password: NewPassword });
 
-/** What an account that does not drive any more leaves to others; null: nothing. An older server says nothing of it. */
+/** Stops to reassign after the driver's account was closed or deactivated; null: none. Absent from older servers. */
 const leftToOthers = { to_reassign: z.optional(z.nullable(StopsToReassign)) };
 
 /** A new account as it is filled in: with the password twice, which is sent once. */

@@ -13,12 +13,12 @@ export type ColorScheme = 'light' | 'dark';
 
 /** An accent colour in one scheme, by the names of MUI's palette. */
 export interface AccentColors {
-  /** Of links, chosen entries and buttons. */
+  /** For links, chosen entries and buttons. */
   readonly main: string;
   readonly light: string;
-  /** Of a button under the pointer. */
+  /** For a button under the pointer. */
   readonly dark: string;
-  /** Of text on the others. */
+  /** For text on the other colours. */
   readonly contrastText: string;
 }
 
@@ -37,7 +37,7 @@ export interface AccentPalette {
   readonly banner: BannerColors;
 }
 
-/** What texts stand on: the page, and cards and menus on it. */
+/** Backgrounds of text: the page, and cards and menus on it. */
 export const GROUNDS = {
   light: { page: '#faf8f6', paper: '#ffffff' },
   dark: { page: '#191512', paper: '#231e1a' },
@@ -76,7 +76,7 @@ export function accentPalette(color: string): AccentPalette {
   if (drawn) return drawn;
   const base = toOklch(color);
   const { lightness } = base;
-  /** Of the same hue, as light as given, and as colourful as the given share of the colour. */
+  /** A colour of the same hue with the given lightness and share of its chroma. */
   const shade = (to: number, share = 1, most = Infinity) =>
     fromOklch({ ...base, lightness: to, chroma: Math.min(base.chroma * share, most) });
   return {

@@ -6,7 +6,7 @@ export interface Address {
   readonly city?: string | null;
 }
 
-/** What remains of the postal code of a shop while it is typed: five digits, in France and Germany alike. */
+/** Filters a shop's postal code while it is typed: five digits, in France and Germany alike. */
 export function filterPostalCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 5);
 }

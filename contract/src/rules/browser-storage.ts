@@ -23,7 +23,7 @@ export const ACCESS_MINUTES = 15;
 /** How long a device is remembered after its last login. */
 export const DEVICE_DAYS = 365;
 
-/** After how many days without a change a driver's unfinished report goes, once another driver uses the phone. */
+/** Days without a change after which a driver's unfinished report is deleted once another driver uses the phone. */
 export const DRAFT_DAYS = 7;
 
 /** Where the browser keeps whether an area's sidebar is folded; the shell's frame and the remote's own are one to a user. */
@@ -32,13 +32,13 @@ export const sidebarKey = (area: string): string => `cigogne.${area}.sidebar-col
 type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
 
 interface StoredData {
-  /** As the privacy policy says it. */
+  /** Text in the privacy policy. */
   readonly what: string;
   /** Names of keys and databases, as regular expressions of the whole name. */
   readonly names: Readonly<Partial<Record<Storage, readonly string[]>>>;
 }
 
-/** What the site keeps beside cookies; it sends none of it on its own. */
+/** What the site stores in browsers besides cookies; none of it is sent automatically. */
 export const STORED_DATA: readonly StoredData[] = [
   {
     what: 'les couleurs et le logo de l’entreprise, pour que la page s’ouvre ainsi',

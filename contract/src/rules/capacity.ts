@@ -1,13 +1,13 @@
 import { HALF_DAYS } from './half-day';
 import { durationText } from './visit-estimate';
 
-/** What a driver's day is measured in. */
+/** The measures of a driver's day. */
 export const MEASURES = ['stops', 'parts', 'minutes'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** The most that a driver takes on a day; null: no limit. */
 export type Capacity = Readonly<Record<Measure, number | null>>;
-/** What is planned. */
+/** The planned load. */
 export type Load = Readonly<Record<Measure, number>>;
 
 /** The least and the most of each limit, both allowed. */
@@ -19,7 +19,7 @@ export const CAPACITY_LIMITS = {
 
 export const NO_LIMITS: Capacity = { stops: null, parts: null, minutes: null };
 
-/** For how much of a day a driver is absent. */
+/** The part of a day for which a driver is absent. */
 export const ABSENCES = ['day', ...HALF_DAYS] as const;
 export type Absence = (typeof ABSENCES)[number];
 
@@ -33,7 +33,7 @@ interface CapacitySources {
   readonly house: Capacity;
   /** The driver's default; null in it: the house's. */
   readonly own?: Capacity | undefined;
-  /** What differs on the day; null in it: as on other days. */
+  /** The day's own values; null: as on other days. */
   readonly day?: (Capacity & { readonly absence: Absence | null }) | undefined;
 }
 

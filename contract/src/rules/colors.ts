@@ -17,7 +17,7 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What lies between two colours, channel by channel, as CSS mixes them in sRGB; `share` 0 to 1 is that of the second. */
+/** A mixture of two colours in sRGB, as CSS does it; `share` of the second from 0 to 1. */
 export function mixColors(from: string, to: string, share: number): string {
   const [one, other] = [parseHex(from), parseHex(to)];
   const at = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share);

@@ -23,7 +23,7 @@ const FORBIDDEN = {
   floor: /[^\d-]/g,
 } as const satisfies Record<FilteredField, RegExp>;
 
-/** What remains of typed or pasted text in a field of the form. */
+/** Filters typed or pasted text in a field of the form. */
 export function filterInput(field: FilteredField, typed: string): string {
   const kept = typed.replace(FORBIDDEN[field], '');
   return cutTo(
@@ -32,7 +32,7 @@ export function filterInput(field: FilteredField, typed: string): string {
   );
 }
 
-/** What remains of a typed or pasted phone number, a customer's or of an account. */
+/** Filters a typed or pasted telephone number, of a customer or an account. */
 export const filterPhone = (typed: string): string => filterInput('customer_phone', typed);
 
 /**

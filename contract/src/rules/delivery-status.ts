@@ -65,7 +65,7 @@ export const FINAL_STATUSES = [
   'cancelled',
 ] as const satisfies readonly DeliveryStatus[];
 
-/** What can still be planned. */
+/** Statuses of deliveries that can still be planned. */
 export const OPEN_STATUSES = DELIVERY_STATUSES.filter((status) => !isLocked(status));
 
 /** Neither day nor driver of such a delivery changes (part 1, section 4; decision 18). */

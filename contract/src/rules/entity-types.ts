@@ -7,7 +7,7 @@ export const ENTITY_TYPES = [
   'Driver',
   'Quote',
   'Invoice',
-  /** Of the house, all sections together. */
+  /** The house's settings, all sections together. */
   'Settings',
 ] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];

@@ -1,4 +1,4 @@
-/** What follows the path of an address, such as a search that somebody typed; the place in the script stays. */
+/** The query of an address, such as a typed search; the position in a script is kept. */
 const QUERY = /((?:https?:\/)?\/[^\s?#)"']*)[?#][^\s)"']*?((?::\d+)*)(?=[\s)"']|$)/g;
 /** The same without a path before it. */
 const LOOSE_QUERY = /\?[^\s)]*=[^\s)]*/g;

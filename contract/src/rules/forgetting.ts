@@ -1,12 +1,12 @@
-/** What stands in the place of a customer's name, once it has been forgotten. */
+/** Replaces a forgotten customer's name. */
 export const FORGOTTEN_CUSTOMER = 'Client effacé';
 
-/** What a delivery without photos shows in their place: those of a forgotten customer are gone, like the customer's data. */
+/** Text for a delivery without photos: a forgotten customer's were deleted with their data. */
 export function noPhotos(customerName: string): string {
   return customerName === FORGOTTEN_CUSTOMER ? 'Photos effacées' : 'Aucune photo';
 }
 
-/** What is forgotten when it has been kept for long enough, in the order of a run. */
+/** Kinds of records that are forgotten after their retention period, in the order of a run. */
 export const FORGETTING_KINDS = [
   'deliveries',
   'delivery_photos',

@@ -8,7 +8,7 @@ export interface HouseAppearance {
   /** '#rrggbb', lower case. */
   readonly primary_color: string;
   readonly secondary_color: string;
-  /** Null: the stork stands in its place. */
+  /** Null: the stork is shown instead. */
   readonly logo_url: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Site {
     | undefined;
 }
 
-/** What the public settings say of it; the default of what an older server does not say. */
+/** The appearance in the public settings, with defaults for older servers. */
 export function appearanceOf({ company, appearance }: Site): HouseAppearance {
   const { primary_color, secondary_color, logo_url } = { ...DEFAULT_APPEARANCE, ...appearance };
   return { company, primary_color, secondary_color, logo_url: logo_url ?? null };
@@ -37,11 +37,11 @@ export function appearanceOf({ company, appearance }: Site): HouseAppearance {
 
 type Named = Pick<HouseAppearance, 'company' | 'logo_url'>;
 
-/** The name that a house's own logo stands for; undefined where the stork and 'Cigogne' are shown. */
+/** The name for a house's own logo; undefined when the stork and 'Cigogne' are shown. */
 export const logoName = ({ company, logo_url }: Named): string | undefined =>
   logo_url ? company : undefined;
 
-/** What the suite is called in a house: as its own logo, else 'Cigogne'. */
+/** The suite's name in a house: that of its own logo, else 'Cigogne'. */
 export const suiteName = (house: Named): string => logoName(house) ?? DEFAULT_APPEARANCE.company;
 
 /** The name of MUI's variable of a colour of the palette. */

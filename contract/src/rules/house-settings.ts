@@ -10,7 +10,7 @@ export interface CompanySettings {
   readonly company: string;
   /** 'SARL', 'SAS', 'entreprise individuelle'. */
   readonly legal_form: string | null;
-  /** As documents write it: '10 000 €'. */
+  /** As written on documents: '10 000 €'. */
   readonly share_capital: string | null;
   /** Postal address in one line. */
   readonly head_office: string;
@@ -98,7 +98,7 @@ export interface RetentionSettings {
   /** After a delivery was completed or cancelled, or an account was closed. */
   readonly delivery_months: number;
   readonly quote_months: number;
-  /** Of logins and refused logins. */
+  /** Months for which logins and refused logins are kept. */
   readonly access_months: number;
   readonly invoice_years: number;
 }
@@ -114,7 +114,7 @@ export interface HouseSettings {
   readonly retention: RetentionSettings;
 }
 
-/** All fields together: no name stands in two sections. */
+/** All fields together: names are unique across sections. */
 export type SettingsValues = CompanySettings &
   AppearanceSettings &
   HoursSettings &

@@ -1,7 +1,7 @@
 import type { HouseSettings } from './house-settings';
 import { groupSiret } from './siret';
 
-/** What the texts that the law demands are written from. */
+/** The settings used in the texts that the law demands. */
 export type SettingsForLaw = Pick<HouseSettings, 'company' | 'legal' | 'limits' | 'retention'>;
 
 /** A field that the legal notice needs and that is not given. */
@@ -15,7 +15,7 @@ export interface MissingForLaw {
 /** A business of one person has no share capital, and not all are in the register of companies. */
 const ONE_PERSON = /^(EI|EIRL|micro|auto|entrepr[a-z]+ individuel)/i;
 
-/** Of the publisher; the name, addresses, telephone and e-mail are always given. */
+/** Missing data of the publisher; name, addresses, telephone and e-mail are always given. */
 const missingOfCompany = ({ company }: SettingsForLaw): MissingForLaw[] => {
   const isOnePerson = ONE_PERSON.test(company.legal_form ?? '');
   const needed: readonly [field: keyof typeof company, label: string, isNeeded: boolean][] = [
@@ -105,7 +105,7 @@ export function legalNotice(settings: SettingsForLaw): string {
     .join('\n\n');
 }
 
-/** What legal notice and invoices say of the form of the company: 'SARL au capital de 10 000 €'; null: not given. */
+/** The legal form in the legal notice and on invoices: 'SARL au capital de 10 000 €'; null: not given. */
 export function legalStatusOf({
   legal_form,
   share_capital,

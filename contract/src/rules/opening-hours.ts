@@ -5,7 +5,7 @@ import type { ClosedDay, DayHours, HoursSettings } from './house-settings';
 export const HOURS_LIST_ID = 'horaires';
 export const HOURS_TITLE = 'Horaires';
 
-/** How far ahead the landing page tells closed days. */
+/** Days ahead for which the landing page shows closed days. */
 export const CLOSED_DAYS_AHEAD = 60;
 
 interface PublicHours {
@@ -13,7 +13,7 @@ interface PublicHours {
   readonly closed_days?: readonly ClosedDay[] | undefined;
 }
 
-/** What the landing page says of the hours, line by line; nothing for a house that has not given any. */
+/** The lines about opening hours on the landing page; empty for a house without hours. */
 export function hoursLines({ opening_hours = [], closed_days = [] }: PublicHours): string[] {
   const closed = closedDaysLine(closed_days);
   return [...weekLines(opening_hours), ...(closed ? [closed] : [])];

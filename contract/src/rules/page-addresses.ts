@@ -1,15 +1,15 @@
 import { isHome } from './roles';
 import { SETUP_PATH } from './setup-code';
 
-/** Where people sign in; the form of the page without scripts is sent there, too. */
+/** The login page; the form of the page without scripts is sent to the same address. */
 export const LOGIN_PATH = '/login';
-/** Where a shop requests its account. */
+/** The page where a shop requests its account. */
 export const SIGNUP_PATH = '/signup';
 
-/** For visitors; whoever is signed in is led to their area. The partner space is for partners only. */
+/** Pages for visitors; signed-in users are led to their area. */
 export const PUBLIC_PATHS: readonly string[] = ['/', LOGIN_PATH, SIGNUP_PATH];
 
-/** Who runs the site, and what becomes of personal data: for everybody, signed in or not. */
+/** The legal pages, for everybody, signed in or not. */
 const LEGAL_NOTICE_PATH = '/mentions-legales';
 export const PRIVACY_POLICY_PATH = '/confidentialite';
 /** With what links to them are called. */

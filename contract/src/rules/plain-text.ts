@@ -56,7 +56,7 @@ export function headingsOf(blocks: readonly TextBlock[]): Heading[] {
   return blocks.filter((block) => block.kind === 'heading');
 }
 
-/** For the address of a section; each is given once. The prefix keeps clear of the page's own ids. */
+/** The id of a section, made unique. The prefix avoids the page's own ids. */
 function idOf(title: string, given: Set<string>): string {
   const words = title
     .normalize('NFD')

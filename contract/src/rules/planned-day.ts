@@ -1,13 +1,13 @@
 import { addDays, type Day, formatDay, todayInParis } from './dates';
 
-/** Said of a day before today on which a delivery was to be planned. */
+/** For a day before today on which a delivery was to be planned. */
 export const PAST_DAY = 'La date ne peut pas être antérieure à aujourd’hui.';
 
 export function isPastDay(day: Day, today: Day = todayInParis()): boolean {
   return day < today;
 }
 
-/** Of two years. What is later is a mistyped year: such a delivery would stand in a month that nobody opens. */
+/** Two years. Anything later is a mistyped year: the delivery would be in a month that nobody opens. */
 const PLANNED_DAYS_AHEAD = 730;
 
 /** The last day on which a delivery can be planned. */

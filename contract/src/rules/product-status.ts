@@ -1,4 +1,4 @@
-/** As database and calls name them; their labels say what they mean (part 2, section 4). */
+/** Names in database and API; their labels say what they mean (part 2, section 4). */
 export const PRODUCT_STATUS_NAMES = [
   'in_stock',
   'damaged',
@@ -14,7 +14,7 @@ export type ProductStatus = (typeof PRODUCT_STATUS_NAMES)[number];
 /** The sections of the depot. */
 export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Section = (typeof SECTIONS)[number];
-/** Those that the add form offers (part 2, section 5). */
+/** Sections that the add form offers (part 2, section 5). */
 export const STOCK_FORM_SECTIONS = ['A', 'B', 'C', 'D'] as const satisfies readonly Section[];
 
 /** Labels of part 2, section 4: what the same status is called on each screen. */
@@ -88,7 +88,7 @@ export function whyProductIsLocked(product: {
   return `Ce produit est en route avec la livraison #${product.carried_by} : il ne peut plus être corrigé.`;
 }
 
-/** What a product may be when its receiving document comes (part 2, section 4). */
+/** Statuses to choose from with a receiving document (part 2, section 4). */
 export const RECEPTION_STATUSES = [
   'in_stock',
   'to_shop',

@@ -5,13 +5,13 @@ import type { SharedModules } from './shared-modules';
 import { REGISTRY_FILE } from './site-files';
 import { isOlderVersion } from './version-numbers';
 
-/** Where the site says which version of each remote is released. */
+/** Path of the registry of released remotes. */
 export const REMOTE_REGISTRY_PATH = `/${REGISTRY_FILE}`;
 
-/** Of its answer: the other origins from which remotes may be loaded, separated by spaces. */
+/** Header of its answer: other origins from which remotes may be loaded, separated by spaces. */
 export const REMOTE_ORIGINS_HEADER = 'x-remote-origins';
 
-/** Of its answer, 'on' outside production: developers may point a remote at their own machine. */
+/** Header of its answer, 'on' outside production: developers may point a remote at their own machine. */
 export const REMOTE_OVERRIDES_HEADER = 'x-remote-overrides';
 
 /** The other origins that the registry's answer allows. */
@@ -30,10 +30,10 @@ export const REGISTRY_SCHEMA = 1;
 /** A remote's name is its package without 'mfe-', its folder on the site and part of its storage keys. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** What the shell is called where remotes are called by their names, such as in reports of errors. */
+/** The shell's name beside those of remotes, such as in error reports. */
 export const SHELL_NAME = 'shell';
 
-/** What the shell has to know of an area before its remote has loaded. Written in the remote's remote.json. */
+/** What the shell needs to know of an area before its remote has loaded. From the remote's remote.json. */
 export interface RemoteArea {
   /** Its addresses begin with it: '/driver'. '/' is the one area for visitors without a session. */
   readonly path: string;
@@ -87,7 +87,7 @@ export interface Canary extends ReleasedVersion {
 /** The registry's entry of one remote: what is released, and what can stand in for it. */
 export interface RegisteredRemote extends ReleasedVersion {
   readonly area: RemoteArea;
-  /** Where a rollback goes, and what takes over when the released version cannot be loaded. */
+  /** The version that a rollback returns to, and that takes over when the released one cannot be loaded. */
   readonly previous: ReleasedVersion | null;
   /** For shells that lack what newer versions need: the last versions that need less, newest first. */
   readonly older: readonly ReleasedVersion[];
@@ -171,7 +171,7 @@ function parseVersion(value: unknown, isAllowed: IsAllowed): ReleasedVersion | u
     return undefined;
   if (!Array.isArray(preload) || !preload.every(isAllowed)) return undefined;
   if (!isRecord(integrity) || !Object.values(integrity).every(isHash)) return undefined;
-  // What is not hashed would run unchecked.
+  // A file without a hash would run unchecked.
   if (![entry, ...(preload as string[])].every((address) => isHash(integrity[address])))
     return undefined;
   if (!isSharedModules(needs)) return undefined;

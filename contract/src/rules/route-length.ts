@@ -1,6 +1,6 @@
 import { durationText } from './visit-estimate';
 
-/** What is driven, as `RouteLength` of the calls. */
+/** A route, as `RouteLength` of the calls. */
 interface RouteLength {
   readonly metres: number;
   readonly minutes: number;

@@ -6,12 +6,12 @@ export const SETUP_CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits: nobody finds it by trying. */
 export const SETUP_CODE_LENGTH = 16;
 
-/** As the server prints it: 'K7QM-2D9X-0FHT-41WZ'. */
+/** The code as the server prints it: 'K7QM-2D9X-0FHT-41WZ'. */
 export function formatSetupCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What was typed or pasted, without spaces and dashes, in upper case, with the digits that were meant. */
+/** Normalises a typed code: no spaces and dashes, upper case, look-alike letters as digits. */
 export function readSetupCode(typed: string): string {
   return typed
     .toUpperCase()

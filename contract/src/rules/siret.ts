@@ -1,4 +1,4 @@
-/** Said of what is no SIRET. */
+/** For an invalid SIRET. */
 export const INVALID_SIRET = 'Ce SIRET n’est pas valide : il comporte 14 chiffres.';
 
 /** The digits of a typed or pasted SIRET, 14 at most. */
@@ -6,7 +6,7 @@ export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 14);
 }
 
-/** What remains of a SIRET while it is typed or pasted: digits, and spaces anywhere. */
+/** Filters a typed or pasted SIRET: digits, and spaces anywhere. */
 export function filterSiret(typed: string): string {
   return typed.replace(/[^\d ]/g, '');
 }

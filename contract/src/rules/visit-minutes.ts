@@ -2,12 +2,12 @@ import { categoryName } from './categories';
 
 /** From what the minutes of a visit follow. */
 export interface VisitRule {
-  /** Of every visit: parking, papers, photos. */
+  /** Minutes of every visit: parking, papers, photos. */
   readonly visit_minutes: number;
   readonly minutes_per_part: number;
-  /** For each floor above or below the ground, where it is known that there is no lift. */
+  /** Per floor above or below the ground, when there is known to be no lift. */
   readonly minutes_per_floor: number;
-  /** For each item of the category; categories that are not named take none. */
+  /** Per item of a category; categories not listed take none. */
   readonly assembly_minutes: readonly AssemblyMinutes[];
 }
 
@@ -16,7 +16,7 @@ export interface AssemblyMinutes {
   readonly minutes: number;
 }
 
-/** What of a delivery makes its visit longer; what is not known adds nothing. */
+/** What prolongs the visit of a delivery; unknown facts add nothing. */
 export interface Visit {
   readonly items: readonly { readonly category_name: string; readonly parts_count: number }[];
   readonly floor?: number | null | undefined;

@@ -6,7 +6,7 @@ interface Failure {
   readonly photos: number;
 }
 
-/** What a failed visit still lacks: a photo of the damage, or words for 'Autre'. */
+/** What the report of a failed visit still lacks: a photo of the damage, or a note for 'Autre'. */
 export function failureLacks({ reason, note, photos }: Failure): 'photo' | 'note' | undefined {
   if (reason === 'damaged' && photos === 0) return 'photo';
   if (reason === 'other' && !note.trim()) return 'note';
