@@ -22,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const screen = screenAt(pathname);
-  // One comes back from the help to the shop that one has chosen.
+  // Help keeps the chosen shop, for the way back.
   useShopFilterWhile(screen.path === HELP_PATH ? undefined : screen.byShop);
   const badges = useBadges(screen.path === 'deliveries');
   const entries = SCREENS.flatMap(({ path, entry, adminsOnly }) =>

@@ -61,7 +61,7 @@ function useMarkOnRise(rise: MarkOnRise): void {
     if (!canMark || countedAt === undefined || countedAt === lastCount.current.at) return;
     const rises = count > lastCount.current.count;
     lastCount.current = { at: countedAt, count };
-    // Nobody has asked for it: that it fails is not told.
+    // Nobody has asked for it, so a failure is not reported.
     if (rises && deliveriesOpen) void markAsRead();
   }, [canMark, count, deliveriesOpen, countedAt, markAsRead]);
 }

@@ -15,13 +15,13 @@ import { WeeksFigure } from './weeks-figure';
 
 interface ChartsProps {
   range: ReportRange;
-  /** What stands below. */
+  /** The content below. */
   children: ReactNode;
 }
 
 /**
- * The charts of the range in a fold, which is closed at first where there is little room. How high they are is known
- * with their data, so what stands below comes with the first ones.
+ * The charts of the range in a fold, initially closed on small screens. Their height depends on their data, so the
+ * content below is shown with the first ones.
  */
 export function Charts({ range, children }: ChartsProps) {
   const narrow = useMediaQuery(NARROW_WINDOW, { noSsr: true });

@@ -7,11 +7,11 @@ import { csvName } from './csv-name';
 
 interface ShareFigureProps {
   title: string;
-  /** What is counted: one, and many. */
+  /** The counted noun, singular and plural. */
   of: readonly [string, string];
   part: number;
   whole: number;
-  /** Of the part and of the rest. */
+  /** Names of the part and of the rest. */
   names: readonly [string, string];
   range: ReportRange;
 }

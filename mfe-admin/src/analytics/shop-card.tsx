@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Progress } from '../api/progress';
 
-/** What the sum of the deliveries is, before and after they are completed. */
+/** Label of the sum of the deliveries, before and after completion. */
 const AMOUNTS: Readonly<Record<Progress, string>> = {
   incomplete: 'Montant prévu',
   completed: 'Chiffre d’affaires',
@@ -17,7 +17,7 @@ interface ShopCardProps {
   onOpen: (shopId: number) => void;
 }
 
-/** What a shop had delivered, or still has to, in numbers. */
+/** A shop's deliveries, completed or still open, in numbers. */
 export function ShopCard({ shop, progress, onOpen }: ShopCardProps) {
   const { shop_id, shop_name, total_deliveries: total } = shop;
   const facts = [

@@ -20,7 +20,7 @@ import { ShopCards } from './shop-cards';
 interface SummaryViewProps {
   range: ReportRange;
   tab: Progress;
-  /** Of shops, by name. */
+  /** Search for shops by name. */
   search: string;
   onTab: (tab: Progress) => void;
   onSearch: (text: string) => void;

@@ -28,7 +28,7 @@ const byShopAndRange = ({ queryArg: { shopId, ...range }, pageParam }: DetailsPa
   query: { ...range, limit: PART, offset: pageParam },
 });
 
-/** What these failures are called in part 2, section 8, where the server sends no sentence. */
+/** Messages for failures without a sentence from the server (part 2, section 8). */
 export const ANALYTICS_FAILURES = {
   incomplete: {
     summary: 'Failed to fetch incomplete deliveries summary',

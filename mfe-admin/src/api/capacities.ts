@@ -9,18 +9,18 @@ interface DriverDays {
 interface UsualCapacity {
   readonly driverId: number;
   readonly capacity: Capacity;
-  /** As it was when the form opened, so that figures which others have changed since stay theirs. */
+  /** The values when the form opened, so that values changed by others since are kept. */
   readonly seen: Capacity;
 }
 
 export const CAPACITIES_FAILED = 'Les absences et capacités n’ont pas pu être chargées.';
 
-/** What drivers take on a day; a change of it is told as one of drivers, and their days are read again. */
+/** Capacities of drivers. A change counts as one of drivers, so that their days are fetched again. */
 export const capacitiesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listCapacities: endpoint(build, 'listCapacities', {
       request: (query: { readonly start_date: string; readonly end_date: string }) => ({ query }),
-      // What a driver takes may be the house's.
+      // A driver's capacity may be the house's.
       providesTags: [{ type: 'Driver' }, { type: 'Settings' }],
     }),
     setDriverDays: endpoint(build, 'setDriverDays', {

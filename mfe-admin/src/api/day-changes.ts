@@ -21,7 +21,7 @@ interface StopMove {
 }
 
 interface Moves {
-  /** Those that come to another day or driver: month and panel show it at once. */
+  /** Moves to another day or driver, which month and panel show at once. */
   readonly moves: readonly StopMove[];
 }
 

@@ -9,7 +9,7 @@ import type { PoolChange } from './unscheduled-pool';
 type OneDelivery = AnswerOf<Calls['setDeliveryDate']>;
 
 interface DeliveryChange {
-  /** As the person saw it: its version is sent, so that nobody overwrites a change they have not seen. */
+  /** The delivery as displayed: its version is sent, so that nobody overwrites a change they have not seen. */
   readonly delivery: PlannedDelivery;
 }
 

@@ -15,7 +15,7 @@ interface DriverRowsAsked extends ReportRange {
 /** A page of a driver's deliveries. */
 interface DriverRowsPage {
   readonly deliveries: readonly PricedDelivery[];
-  /** Of the whole range; unknown where the driver has no deliveries (any more). */
+  /** For the whole range; undefined when the driver has no deliveries (any more). */
   readonly total: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const FAILURES: Readonly<Record<Progress, string>> = {
   completed: 'Failed to fetch completed deliveries',
 };
 
-/** What the server says of a failure, or the sentence of part 2, section 8. */
+/** The server's message for a failure, or the sentence of part 2, section 8. */
 export function reportFailure(error: unknown, progress: Progress): string {
   return messageOf(error, FAILURES[progress], 'en');
 }

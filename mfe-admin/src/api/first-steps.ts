@@ -19,6 +19,6 @@ const firstStepsApi = adminApi.injectEndpoints({
   }),
 });
 
-/** What a new house has to do, and hiding that list. */
+/** The first steps of a new house, and hiding them. */
 export const { useGetFirstStepsQuery, useHideFirstStepsMutation } = firstStepsApi;
 export const { getFirstSteps } = firstStepsApi.endpoints;

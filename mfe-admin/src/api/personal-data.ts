@@ -6,7 +6,7 @@ interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
 }
 
-/** What holds personal data. */
+/** Tags of all personal data. */
 const CHANGED = [
   { type: 'Delivery' },
   { type: 'Product' },
@@ -22,13 +22,13 @@ const CHANGED = [
  */
 const FORGETTING = { type: 'Settings', id: 'forgetting' } as const;
 
-/** What holds personal data is fetched again, here and in the other slices: also after a refusal. */
+/** Refetches everything with personal data, here and in the other slices, also after a refusal. */
 async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   await Promise.resolve(queryFulfilled).catch(() => undefined);
   dispatch(entityChanged({ from: adminApi.reducerPath, tags: [...CHANGED] }));
 }
 
-/** Of a call that erases or corrects personal data. */
+/** Options for calls that erase or correct personal data. */
 const CHANGING = { invalidatesTags: [...CHANGED, FORGETTING], onQueryStarted: tellChange };
 
 /** Forgetting by the house's rules, and what one person asks for. */
@@ -56,7 +56,7 @@ export const {
       }),
     }),
     runForgetting: endpoint(build, 'runForgetting', CHANGING),
-    // A change of nothing: sent as a POST, so that no name stands in an address.
+    // A mutation that changes nothing: sent as a POST, so that no name gets into an address.
     searchPersons: endpoint(build, 'searchPersons', {}),
     erasePerson: endpoint(build, 'erasePerson', CHANGING),
     correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', CHANGING),

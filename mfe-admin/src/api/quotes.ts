@@ -17,7 +17,7 @@ const quotesApi = adminApi.injectEndpoints({
       providesTags: [{ type: 'Quote' }],
     }),
     markQuote: endpoint(build, 'markQuote', {
-      // Also after a failure: the list may then be out of date.
+      // Also after a failure: the list may be outdated.
       invalidatesTags: [{ type: 'Quote' }],
     }),
   }),

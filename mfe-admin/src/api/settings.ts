@@ -12,7 +12,7 @@ interface SectionChange {
   readonly section: SettingsSection;
   /** The version that the person has seen. */
   readonly version: number;
-  /** What differs, as the section's schema has made it. */
+  /** Changed fields, as parsed by the section's schema. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +29,7 @@ const settingsApi = adminApi.injectEndpoints({
         body: { ...fields },
       }),
       onQueryStarted: (_change, lifecycle) => keepAnswer(lifecycle),
-      // What a driver takes may be the house's.
+      // A driver's capacity may be the house's.
       invalidatesTags: (_answer, _error, { section }) =>
         section === 'rounds' ? [{ type: 'Driver' }] : [],
     }),

@@ -5,7 +5,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { reassignText } from '../components/reassign-text';
 import { adminApi, endpoint } from './admin-api';
 
-/** What a change of an account may change. */
+/** Tags that a change of an account affects. */
 const CHANGED = [{ type: 'User' }, { type: 'Driver' }, { type: 'Shop' }] as const;
 
 interface Lifecycle<Data> {
@@ -13,7 +13,7 @@ interface Lifecycle<Data> {
   readonly queryFulfilled: PromiseLike<{ readonly data: Data }>;
 }
 
-/** Of a change that has been made. */
+/** A completed change. */
 interface Done<Arg, Data> {
   readonly arg: Arg;
   readonly data: Data;
@@ -38,7 +38,7 @@ const usersApi = adminApi.injectEndpoints({
       onQueryStarted: sayDone('User created successfully'),
     }),
     updateUser: endpoint(build, 'updateUser', {
-      // Also when refused: the list may then be out of date.
+      // Also when refused: the list may be outdated.
       invalidatesTags: CHANGED,
       onQueryStarted: sayDone(
         'User updated successfully',

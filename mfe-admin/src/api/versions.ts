@@ -1,6 +1,6 @@
 import { adminApi, endpoint } from './admin-api';
 
-/** What is released on this site, and what has failed with it. */
+/** The released versions of this site, and their errors. */
 export const { useListVersionsQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({ listVersions: endpoint(build, 'listVersions', {}) }),
 });

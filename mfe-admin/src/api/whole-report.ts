@@ -9,7 +9,7 @@ import { send, type Answer } from '@cigogne/shared-api';
 import { uniqueById } from '../components/unique-by-id';
 import type { Progress } from './progress';
 
-/** What is to be printed. */
+/** The report to print. */
 export interface WholeReport {
   readonly progress: Progress;
   readonly range: ReportRange;

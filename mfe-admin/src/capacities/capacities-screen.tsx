@@ -49,7 +49,7 @@ export default function CapacitiesScreen() {
   const drivers = useFoundPart(data?.drivers ?? NO_DRIVERS, textsOfDriver);
   const isLastSeen = useIsLastSeen(query);
   const isBelowShown = useReadyOnce(!isLoading);
-  // Asked for at the same time, although what needs them comes later.
+  // Requested in parallel, although it is needed later.
   useGetSettingsQuery();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -17,7 +17,7 @@ interface UsualCapacityModalProps {
 
 const FAILED = 'La capacité n’a pas pu être enregistrée.';
 
-/** What a driver usually takes on a day. */
+/** The usual capacity of a driver. */
 export function UsualCapacityModal({ driver, house, onClose }: UsualCapacityModalProps) {
   const [save] = useSetDriverCapacityMutation();
   const outcome = useDialogOutcome(onClose, FAILED);

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 interface CapacityFieldsProps {
   title: string;
   field: (measure: Measure) => Omit<ComponentProps<typeof TextInput>, 'label'>;
-  /** What applies where nothing is given; undefined: not to be told by a number. */
+  /** Values that apply to empty fields; undefined: cannot be expressed as numbers. */
   defaults: Capacity | undefined;
   hint: string;
 }

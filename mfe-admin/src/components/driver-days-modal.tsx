@@ -40,11 +40,11 @@ export const driverDaysTitle = ({ name }: Pick<Driver, 'name'>) => `Absence et c
 
 interface DriverDaysModalProps {
   driver: Pick<Driver, 'id' | 'name'>;
-  /** What the form begins with; its past days are left out. */
+  /** Initial values of the form, without past days. */
   range: DriverRange;
   /** The days that are changed; undefined: new ones are given. */
   replaces?: DayBounds | undefined;
-  /** What the driver's days have already; undefined: only that of the days that are changed is known. */
+  /** The driver's existing entries; undefined: only those of the changed days are known. */
   noted?: readonly DriverRange[];
   /** On other days. */
   usual: Capacity;
@@ -173,7 +173,7 @@ export function DriverDaysModal(props: DriverDaysModalProps) {
   );
 }
 
-/** What the chosen days have already, but for those that the form was opened to change. */
+/** Entries of the chosen days that would be overwritten, except those the form was opened for. */
 function overwrittenBy(
   chosen: DayBounds,
   noted: readonly DriverRange[],

@@ -14,7 +14,7 @@ interface NewAccountButtonProps {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Where a screen is empty because nobody of the role is there yet: leads to the form that adds one. */
+/** For a screen that is empty because there is no account of the role: opens the form that adds one. */
 export function NewAccountButton({ account, label, onClick }: NewAccountButtonProps) {
   return (
     <Button

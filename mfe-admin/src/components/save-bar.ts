@@ -1,4 +1,4 @@
-/** What saves a form that is longer than the window, in sight below it. */
+/** The save bar of a form longer than the window, always in sight. */
 export const saveBarStyle = {
   position: 'sticky',
   bottom: 0,
@@ -15,7 +15,7 @@ export const saveBarStyle = {
   bgcolor: 'background.default',
 } as const;
 
-/** What it says of the changes; has the focus when they are discarded. */
+/** Its status text; gets the focus when changes are discarded. */
 export const saveStatusStyle = {
   flex: { xs: '1 1 100%', sm: 1 },
   minHeight: '1.5em',

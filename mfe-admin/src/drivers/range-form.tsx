@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 interface RangeFormProps {
   /** The values of the fields. */
   draft: ReportRange;
-  /** What is searched. */
+  /** The range searched for. */
   range: ReportRange;
   /** The earliest start that the role may search. */
   earliest: string | undefined;

@@ -10,7 +10,7 @@ import {
 /** Why the range cannot be searched (part 2, section 5). */
 export interface RangeProblem {
   readonly sentence: string;
-  /** What the start is set back to. */
+  /** The day to reset the start to. */
   readonly resetStart?: string;
 }
 

@@ -14,7 +14,7 @@ export interface DayBars {
   readonly step: 'day' | 'week';
   /** The first day of each bar: '24/11/2026'. */
   readonly labels: readonly string[];
-  /** Of every driver, the one with the most deliveries first. */
+  /** One per driver, most deliveries first. */
   readonly series: readonly Series[];
 }
 

@@ -30,7 +30,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
     },
     {
       title: 'Total Earnings',
-      // What is not completed has not been earned (decision 29).
+      // Open deliveries are not earned yet (decision 29).
       figure: completed && dollars(earningsOf(completed)),
       note: incomplete && `${dollars(earningsOf(incomplete))} more once all is completed`,
     },

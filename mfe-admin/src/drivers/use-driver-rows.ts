@@ -24,7 +24,7 @@ export interface CardRows {
   readonly loadingMore: boolean;
   /** Why the page that was fetched last has not come. */
   readonly failure: string | undefined;
-  /** They are no longer those that the totals count. */
+  /** Whether they have changed since the totals were counted. */
   readonly changed: boolean;
   /** Fetches the next page, or again the one that has not come. */
   readonly more: () => void;

@@ -34,7 +34,7 @@ export function useFoundToast(range: ReportRange, lists: Readonly<Record<Progres
   );
   const told = useRef({ searched: '', answered: '' });
   useEffect(() => {
-    // What is remembered of the range is not what is being searched.
+    // Remembered answers belong to another search.
     if (told.current.searched !== searched) told.current = { searched, answered };
     if (busy || told.current.answered === answered) return;
     told.current = { searched, answered };

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Figure, FigureCount, FigureTitle } from './figure';
 import { sortByStatus } from './sort-by-status';
 
-/** What has to be done today, in numbers; each links to the screen where it is done (part 1, section 2.4). */
+/** Today's tasks in numbers; each links to the screen for it (part 1, section 2.4). */
 export function DayFigures({ overview }: { overview: Overview }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -44,7 +44,7 @@ export function LoadingDayFigures() {
   );
 }
 
-/** Of the deliveries of a day that has begun. */
+/** Usual statuses of a day that has begun. */
 const USUAL_STATUSES: readonly DeliveryStatus[] = ['assigned', 'in_transit', 'completed'];
 
 function Figures({ overview }: { overview: Overview | undefined }) {
@@ -94,7 +94,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-/** Where the first of them is: they may be of other months. */
+/** Address of the first of them, which may be in another month. */
 function firstDay(overview: Overview | undefined): string {
   return overview?.unassigned_from ? `&date=${overview.unassigned_from}` : '';
 }

@@ -17,7 +17,7 @@ import { newAccountPath } from '../components/new-account-button';
 interface StepWords {
   readonly title: string;
   readonly why: string;
-  /** Where it is done. */
+  /** Address of the screen for it. */
   readonly to: string;
 }
 
@@ -66,7 +66,7 @@ export function useFirstSteps() {
   return { steps, isLoading };
 }
 
-/** What a new house still has to do; nothing once all is done, once an admin has hidden it, and while nothing is known of it. */
+/** The open first steps of a new house; nothing when all are done, when an admin has hidden them, or while unknown. */
 export function FirstSteps({ steps }: Steps) {
   const { user } = useSession();
   const titleId = useId();

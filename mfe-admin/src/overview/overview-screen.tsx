@@ -39,7 +39,7 @@ export default function OverviewScreen() {
         {formatLongDay(data?.date ?? todayInParis())}.
       </Typography>
       {!isOpen ? (
-        // What stands below the first steps would move when they come.
+        // Content below the first steps would move when they arrive.
         <LoadingDayFigures />
       ) : (
         <>

@@ -29,7 +29,7 @@ const FIRST_RUN = 'Le premier a lieu dans l’heure qui suit le démarrage du se
 /** While a run goes on. */
 const POLL_MS = 3000;
 
-/** What will be forgotten next, and what has been. */
+/** What will be forgotten next, and past runs. */
 export function ForgettingSections() {
   const preview = usePreviewForgettingQuery(undefined, { refetchOnMountOrArgChange: true });
   const runs = useListForgettingRunsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -43,7 +43,7 @@ export function ForgettingSections() {
   });
 
   const start = async () => {
-    // What is shown may be of this morning, and a run cannot be taken back.
+    // The numbers may be old, and a run cannot be undone.
     setCounting(true);
     const latest = await preview.refetch();
     setCounting(false);
@@ -64,7 +64,7 @@ export function ForgettingSections() {
     else toast.success('L’effacement est terminé.');
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
-  // An older house is told the day above the preview; without a preview neither is known.
+  // A house upgraded recently sees the first day above the preview; without a preview neither is known.
   const beginsAtOnce = preview.data !== undefined && preview.data.starts_at === undefined;
   const isBelowShown = useReadyOnce(!preview.isLoading);
 

@@ -31,7 +31,7 @@ interface PersonCardProps {
   onErase: (records: readonly PersonRecord[]) => void;
 }
 
-/** What is probably one person's: records to export, correct or erase. Another person's are unticked. */
+/** Records that are probably one person's, to export, correct or erase. Those of somebody else can be unticked. */
 export function PersonCard(props: PersonCardProps) {
   const { person, unticked, onToggle, onCorrect, onErase } = props;
   const chosen = person.records.filter((record) => !unticked.has(keyOf(record)));

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import { formatNumber } from '../components/format-number';
 import { sumOf } from './words';
 
-/** What a run would forget, by kind; kinds without anything stand last, in grey. */
+/** What a run would forget, by kind; kinds without records come last, in grey. */
 export function PreviewList({ kinds }: { kinds: readonly ForgettingPreview[] }) {
   if (sumOf(kinds) === 0) {
     return (

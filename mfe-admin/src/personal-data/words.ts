@@ -40,7 +40,7 @@ export function titleOf({ kind, id }: PersonRecord): string {
   return `${KIND_LABELS[kind]} n° ${id}`;
 }
 
-/** What the record's status or role is called and looks like; null: it has none. */
+/** Label and look of the record's status or role; null without one. */
 export function statusOf({ kind, status }: PersonRecord): { label: string; color: string } | null {
   if (kind === 'delivery') return planningStatus(status);
   if (kind === 'account') return { label: ROLE_LABELS[status as Role], color: '#64748b' };

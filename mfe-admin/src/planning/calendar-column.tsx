@@ -29,7 +29,7 @@ import { useLaidOut } from './use-laid-out';
 import { WeekDays } from './week-days';
 
 interface CalendarColumnProps {
-  /** What was asked for last: title, steps and filters say so at once. */
+  /** The address requested last, which title, steps and filters show at once. */
   address: ReturnType<typeof usePlanningAddress>;
   /** The period being drawn: the latest request, or the previous one until React renders it. */
   period: PlanningPeriod;
@@ -50,7 +50,7 @@ interface CalendarColumnProps {
   onDropFromPanel: (id: number, day: Day) => void;
   /** Beside the period while one day is shown. */
   dayTools: ReactNode;
-  /** In place of the calendar while one day is shown. */
+  /** Replaces the calendar while one day is shown. */
   dayBoard: (fills: boolean) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function CalendarColumn({
     () => filterDeliveries(deliveries, filter, drivers),
     [deliveries, filter, drivers],
   );
-  /** Of all deliveries: how full a day is does not depend on what is shown of it. */
+  /** For all deliveries: how full a day is does not depend on the filter. */
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const today = todayInParis();
   const { start_date } = rangeOf(view, day, today);

@@ -24,7 +24,7 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
   });
 }
 
-/** What the calendar is given of the deliveries of each day. */
+/** The deliveries of each day passed to the calendar. */
 export interface GivenDeliveries {
   readonly given: readonly PlannedDelivery[];
   /** How many it is not given of a day. */
@@ -100,5 +100,5 @@ function insertByCustomer(
   sorted.splice(place, 0, delivery);
 }
 
-/** As the calendar compares titles. */
+/** The comparison that the calendar uses for titles. */
 const compareNames = new Intl.Collator().compare;

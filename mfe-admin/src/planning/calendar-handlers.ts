@@ -5,7 +5,7 @@ import { dayOf, deliveryOf } from './calendar-options';
 import { keepPopoverInView } from './keep-popover-in-view';
 import { type CalendarView, rangeOf } from './calendar-period';
 
-/** What the calendar's callbacks read and call. */
+/** State and actions used by the calendar's callbacks. */
 export interface CalendarHandlers {
   view: CalendarView;
   /** Its month or week is shown. */

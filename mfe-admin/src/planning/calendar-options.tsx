@@ -52,7 +52,7 @@ export function cellClassOf(
   };
 }
 
-/** How days are rendered, which depends on what is told of them. */
+/** Rendering of days, which depends on their facts. */
 export function dayOptionsOf(
   factsOf: (day: Day) => DayFacts,
   view: CalendarView,
@@ -83,7 +83,7 @@ export function dayOptionsOf(
         </span>
       );
     },
-    // In place of the second text of a day's heading, which repeats its date.
+    // Replaces the second text of a day's heading, which repeats its date.
     listDayHeaderContent: ({ date, text, level }) =>
       level === 0 ? (
         withOrdinal(text)

@@ -7,7 +7,7 @@ import {
   withOrdinal,
 } from '@cigogne/contract';
 
-/** What the calendar shows. */
+/** The calendar's view. */
 export type CalendarView = 'month' | 'week';
 
 /** A day is shown by driver, without the calendar. */

@@ -11,7 +11,7 @@ import { partsOfAll } from './day/lanes';
 import { driverWarning, nameInWarning } from './driver-warning';
 import type { RangeCapacities } from './use-capacities';
 
-/** Where a delivery comes to. */
+/** Day and driver that a delivery gets. */
 export type Target = Pick<PlannedDelivery, 'delivery_date' | 'driver_id' | 'driver_name' | 'slot'>;
 
 /**
@@ -46,7 +46,7 @@ export function capacityWarning(
   });
 }
 
-/** What is planned on a day beyond the capacity of its drivers; undefined: nothing. */
+/** What exceeds the capacity of a day's drivers; undefined: nothing. */
 export function excessOfDay(
   deliveries: readonly PlannedDelivery[],
   capacities: RangeCapacities,

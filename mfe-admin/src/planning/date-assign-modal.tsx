@@ -26,7 +26,7 @@ interface DateAssignModalProps {
   day: Day;
   /** Only this shop's, or all. */
   shopId: number | undefined;
-  /** By which the day is measured; undefined: by nothing. */
+  /** Capacities to measure the day by; undefined: none. */
   capacities: RangeCapacities | undefined;
   onPlan: (delivery: PlannedDelivery) => void;
   /** The day by driver. */
@@ -68,7 +68,7 @@ function Waiting(props: Pick<DateAssignModalProps, 'shopId' | 'onPlan'>) {
   const { shopId, onPlan } = props;
   const [search, setSearch] = useState('');
   const { counts, deliveries, load, more } = useUnscheduled({ shopId, search });
-  // Once shown it stays: others plan meanwhile, and its text would go on filtering unseen.
+  // Stays once shown: otherwise its text would keep filtering unseen when the list gets shorter.
   const [hasSearch, setHasSearch] = useState(false);
   if (!hasSearch && counts && counts.waiting > SEARCH_ABOVE) setHasSearch(true);
   return (

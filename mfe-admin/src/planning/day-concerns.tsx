@@ -9,11 +9,11 @@ import { useVisitRule } from './use-visit-rule';
 
 interface DayConcernsProps {
   day: Day;
-  /** What is to come to the day, each with the driver that it has. */
+  /** Deliveries to be planned on the day, each with its driver. */
   deliveries: readonly PlannedDelivery[];
 }
 
-/** What speaks against deliveries on a chosen day: it is closed, or a driver of theirs is absent, full, or has left. */
+/** Warnings about planning deliveries on a day: it is closed, or one of their drivers is absent, full, or has left. */
 export function DayConcerns({ day, deliveries }: DayConcernsProps) {
   const { data } = usePlannedDay(whyDayIsRefused(day) ? undefined : day);
   const rule = useVisitRule();

@@ -9,7 +9,7 @@ import { useVisitRule } from './use-visit-rule';
 
 interface DayPlannedProps {
   day: Day;
-  /** Of the drivers; undefined: not known, or not to be measured (decision 159). */
+  /** Capacities of the drivers; undefined: unknown, or not to be measured (decision 159). */
   capacities: RangeCapacities | undefined;
 }
 
@@ -23,7 +23,7 @@ export function DayClosings({ day }: { day: Day }) {
   ));
 }
 
-/** What a day has already, of all shops, also while the calendar shows only one's. */
+/** The existing load of a day for all shops, even while the calendar shows one. */
 export function DayPlanned({ day, capacities }: DayPlannedProps) {
   const { data, error } = usePlannedDay(day);
   const rule = useVisitRule();

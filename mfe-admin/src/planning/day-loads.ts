@@ -20,17 +20,20 @@ export interface DayLoad {
   readonly parts: number;
 }
 
-/** What days are measured by. */
+/** What days are measured against. */
 export interface DayMarks {
   readonly closedDays: readonly ClosedDay[];
   /** Undefined: not known, or only one shop's deliveries are. */
   readonly capacities: RangeCapacities | undefined;
 }
 
-/** What is told of a day. */
+/** Facts about a day. */
 export interface DayFacts {
   readonly load: DayLoad | undefined;
-  /** Of all drivers together. Minutes are measured by driver only: floors and routes are the day's. */
+  /**
+   * Limits of all drivers together. Minutes are measured per driver only, since floors and routes belong to the day's
+   * view.
+   */
   readonly limits: Pick<Capacity, 'stops' | 'parts'>;
   /** Public holiday and closed day. */
   readonly closings: readonly string[];
@@ -39,7 +42,7 @@ export interface DayFacts {
 /** Cancelled deliveries keep their day and take nothing of it. */
 const counts = ({ status }: PlannedDelivery) => status !== 'cancelled';
 
-/** Those that take something of the day. */
+/** The deliveries that take capacity of the day. */
 export function plannedOn(
   deliveries: readonly PlannedDelivery[],
   day: Day,
@@ -74,7 +77,7 @@ export function factsReader(
   });
 }
 
-/** Of all drivers; none where nobody drives. */
+/** Limits of all drivers; none without drivers. */
 export function limitsOf(capacities: RangeCapacities | undefined, day: Day): DayFacts['limits'] {
   if (!capacities || capacities.drivers.length === 0) return { stops: null, parts: null };
   return sumOfCapacities(capacities.drivers.map(({ id }) => capacities.capacityOf(id, day)));
@@ -158,7 +161,7 @@ export function describeDay(facts: DayFacts): string {
     .join(', ');
 }
 
-/** What pressing a day does, with what is told of it: deliveries are shown on a past day, and planned on others. */
+/** Label of pressing a day, with its facts: shows deliveries of a past day, and plans on others. */
 export function dayAction(day: Day, facts: DayFacts, isPast: boolean): string {
   const action = isPast ? 'Afficher les livraisons du' : 'Planifier des livraisons le';
   const more = describeDay(facts);

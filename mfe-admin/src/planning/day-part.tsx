@@ -58,7 +58,7 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
   );
 }
 
-/** What the panel does while a day is shown; undefined on a day on which nothing can be planned. */
+/** The panel's actions while a day is shown; undefined when nothing can be planned on it. */
 export function usePanelDay(
   day: PlannedDay | undefined,
   board: RefObject<DayHandle | null>,

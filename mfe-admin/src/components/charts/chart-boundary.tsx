@@ -6,7 +6,7 @@ import type { ChartLabels } from './chart-labels';
 
 interface ChartBoundaryProps {
   labels: ChartLabels;
-  /** Of the chart, in px. */
+  /** Height of the chart in px. */
   height: number;
   children: ReactNode;
 }

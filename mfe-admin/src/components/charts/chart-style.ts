@@ -1,7 +1,7 @@
 const ROW_HEIGHT = 34;
 const AXIS_HEIGHT = 60;
 
-/** Of a bar chart, in px. */
+/** Height of a bar chart in px. */
 export function plotHeight(bars: number, horizontal: boolean): number {
   return horizontal ? Math.max(160, bars * ROW_HEIGHT + AXIS_HEIGHT) : 280;
 }

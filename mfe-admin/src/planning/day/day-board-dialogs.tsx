@@ -11,17 +11,17 @@ import type { useSelection } from './use-selection';
 
 interface DayBoardDialogsProps {
   dialog: OpenDialog;
-  /** What a menu or a proposed order is about. */
+  /** The lane of a menu or a proposed order. */
   lane: Lane | undefined;
-  /** Of the stops that a driver is searched for, those that are still in their lane. */
+  /** Stops for which a driver is searched and that are still in their lane. */
   ids: readonly number[];
   date: Day;
-  /** Those who can be given stops. */
+  /** Drivers who can be given stops. */
   drivers: readonly LaneDriver[];
   canReorder: boolean;
   choice: ReturnType<typeof useSelection>;
   chosenStops: readonly DayStop[];
-  /** Of the lane's stops those that are shown and can be moved. */
+  /** The lane's stops that are shown and can be moved. */
   idsOf: (lane: Lane) => readonly number[];
   actions: DayActions;
   onOpen: (dialog: OpenDialog) => void;
@@ -53,7 +53,7 @@ export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps
       return (
         <ChooseDriverModal
           title={dialog.title}
-          // Who has them already is not offered.
+          // Their present driver is not offered.
           drivers={drivers.filter(({ id }) => id !== lane?.driver?.id)}
           onChoose={(driver) => {
             onClose();

@@ -54,11 +54,11 @@ export interface DayBoardProps {
   onPlan: (id: number) => void;
   /** Deliveries for this day. */
   onOpenDay: (day: Day) => void;
-  /** By keyboard. */
+  /** Called for the keyboard's shortcuts. */
   onGoTo: (day: Day) => void;
   /** True when a day that comes by keyboard has the focus; the board sets it back. */
   takesFocusRef: RefObject<boolean>;
-  /** For the panel beside it. */
+  /** Handle for the panel beside it. */
   ref: Ref<DayHandle>;
 }
 

@@ -1,21 +1,21 @@
 import type { Day, DayStop, Driver, HalfDay, Place } from '@cigogne/contract';
 import { insertedIn, type Lane, openStops } from './lanes';
 
-/** Where a stop comes to, or which half-day it gets. */
+/** New day, driver or place of a stop, or its half-day. */
 type Change = Partial<
   Pick<DayStop, 'delivery_date' | 'driver_id' | 'driver_name' | 'position' | 'status' | 'slot'>
 >;
 
 interface StopChange {
-  /** As the person saw it. */
+  /** The stop as displayed. */
   readonly stop: DayStop;
   readonly to: Change;
 }
 
-/** One change of the day, which one call makes. */
+/** A change of the day that is one call. */
 export interface DayMove {
   readonly kind: 'order' | 'places' | 'slot';
-  /** Of `order`: whose lane; its changes are all open stops of the lane in their new order. */
+  /** For `order`: the lane's driver; the changes are all open stops of the lane in their new order. */
   readonly driverId?: number;
   readonly changes: readonly StopChange[];
   readonly done: string;
@@ -95,7 +95,7 @@ function isSame(stop: DayStop, to: Change): boolean {
   return (Object.keys(to) as (keyof Change)[]).every((name) => stop[name] === to[name]);
 }
 
-/** Those that come to another day or driver. */
+/** The changes that move a stop to another day or driver. */
 export function travellers({ changes }: Pick<DayMove, 'changes'>) {
   return changes
     .filter(
@@ -137,7 +137,7 @@ function formerOf(stop: DayStop, kind: DayMove['kind']): Change {
   return { delivery_date, driver_id, driver_name, status, position, slot };
 }
 
-/** As the call wants them. */
+/** The places, as the call takes them. */
 export function placesOf({ changes }: DayMove, versionOf: (stop: DayStop) => number): Place[] {
   return changes.map(({ stop, to }) => {
     const { id, delivery_date, driver_id, position } = { ...stop, ...to };

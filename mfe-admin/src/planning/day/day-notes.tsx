@@ -16,7 +16,7 @@ interface DayNotesProps {
   onPlan: () => void;
 }
 
-/** What is particular about the day: closed, past, too far, empty, or shown in part. */
+/** Notes about the day: closed, past, too far ahead, empty, or filtered. */
 export function DayNotes({ day, editable, shopName, empty, ...props }: DayNotesProps) {
   const closedDays = useClosedDays();
   const notes = [

@@ -12,9 +12,9 @@ import './lane-capacity.css';
 
 interface LaneCapacityProps {
   driver: LaneDriver;
-  /** Of the whole lane, whatever is shown of it. */
+  /** Load of the whole lane, regardless of the filter. */
   load: Load;
-  /** What can still be given to others; none on a past day. */
+  /** Number of stops that can still be reassigned; none on a past day. */
   left: number;
   /** False while the rule of visits is not known. */
   knowsMinutes: boolean;
@@ -57,7 +57,7 @@ interface Chip {
   readonly level: LoadLevel | 'left';
 }
 
-/** What an absent driver still has. */
+/** Stops that an absent driver still has. */
 function leftBehind(left: number): Chip[] {
   return left > 0 ? [{ level: 'left', text: `${measureText('stops', left)} à confier` }] : [];
 }

@@ -8,7 +8,7 @@ import {
 import { absenceWarning, driverWarning } from '../driver-warning';
 import { isActive, type Lane, partsOfAll } from './lanes';
 
-/** What the minutes of a lane follow from. */
+/** What the minutes of a lane are computed from. */
 export interface LaneTimes {
   /** Undefined while it is not known: visits take no time then. */
   readonly rule: VisitRule | undefined;
@@ -16,7 +16,7 @@ export interface LaneTimes {
   readonly driving: number | undefined;
 }
 
-/** What a driver's stops of a day are together. */
+/** The total load of a driver's stops of a day. */
 export function loadOf(stops: readonly DayStop[], { rule, driving = 0 }: LaneTimes): Load {
   return {
     stops: stops.length,

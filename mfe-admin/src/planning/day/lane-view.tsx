@@ -18,7 +18,7 @@ import { StopCard } from './stop-card';
 
 interface LaneViewProps {
   lane: Lane;
-  /** Those of it that are shown: of one shop, or all. */
+  /** Filters the stops shown: one shop's, or all. */
   shopId: number | undefined;
   editable: boolean;
   selected: ReadonlySet<number>;
@@ -26,7 +26,7 @@ interface LaneViewProps {
   dropIndex: number | undefined;
   /** Undefined while it is not known. */
   rule: VisitRule | undefined;
-  /** Of the whole lane; undefined: not known. */
+  /** Route of the whole lane; undefined when unknown. */
   route: DayRoute | undefined;
 }
 

@@ -15,11 +15,11 @@ export const isActive = ({ active }: { readonly active?: boolean }): boolean => 
 /** A driver of the day; an older server says nothing of absence and capacity. */
 export type LaneDriver = Driver & Partial<Pick<DayDriver, 'active' | 'absence' | 'capacity'>>;
 
-/** What one driver, or nobody yet, has on a day. */
+/** The stops of one driver, or of nobody yet, on a day. */
 export interface Lane {
   /** Null: those without a driver. */
   readonly driver: LaneDriver | null;
-  /** In order; what is done stands first. */
+  /** In order; completed ones first. */
   readonly stops: readonly DayStop[];
 }
 
@@ -50,7 +50,7 @@ function withPosition(stop: DayStop): DayStop {
     : stop;
 }
 
-/** What a driver drives on a day; undefined: not known, or an older server says nothing of it. */
+/** A driver's route of a day; undefined: unknown, or from an older server. */
 export function routeOf(
   { routes }: { readonly routes?: readonly DayRoute[] },
   driver: Pick<Driver, 'id'> | null,
@@ -58,7 +58,7 @@ export function routeOf(
   return routes?.find(({ driver_id }) => driver_id === driver?.id);
 }
 
-/** Those of a lane that can still be moved. */
+/** The stops of a lane that can still be moved. */
 export function openStops({ stops }: Lane): readonly DayStop[] {
   return stops.filter(({ status }) => !isLocked(status));
 }

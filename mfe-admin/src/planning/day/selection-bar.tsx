@@ -15,14 +15,14 @@ interface SelectionBarProps {
   count: number;
   drivers: readonly LaneDriver[];
   onAssign: (driver: Driver | null) => void;
-  /** For more drivers than a menu can hold. */
+  /** Opens a search, for more drivers than a menu can hold. */
   onSearchDriver: () => void;
   onMove: () => void;
   onUnplan: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen stops. */
+/** Actions for the chosen stops. */
 export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
   const [anchor, setAnchor] = useState<Element>();
   const hasMenu = drivers.length <= SEARCH_ABOVE;

@@ -25,9 +25,9 @@ interface StopCardProps {
   /** Its day can be planned, so that it can be moved unless it is done. */
   editable: boolean;
   selected: boolean;
-  /** What is dragged would come before it. */
+  /** Whether a dragged stop would be placed before it. */
   isDropTarget: boolean;
-  /** Of one visit; undefined while it is not known. */
+  /** Minutes of the visit; undefined while unknown. */
   minutes: number | undefined;
 }
 

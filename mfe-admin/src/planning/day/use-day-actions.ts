@@ -25,12 +25,12 @@ interface DayActionsInput {
   readonly focusStop: (id: number) => void;
 }
 
-/** What has come of a change: refused ones have been told, and changed nothing either. */
+/** Outcome of a change; refused ones have been reported. */
 export type Outcome = 'done' | 'refused' | 'unchanged';
 
 export type DayActions = ReturnType<typeof useDayActions>;
 
-/** What a planner does with the stops of a day; ids that cannot be moved are left where they are. */
+/** A planner's actions on the stops of a day; ids that cannot be moved are ignored. */
 export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: DayActionsInput) {
   const store = useStore();
 
@@ -107,7 +107,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await toLane([id], lane.driver, by === 1 ? to + 1 : to);
     },
 
-    /** Of all that a driver still has to do, as it was proposed. */
+    /** Sets the order of all open stops of a driver, as proposed. */
     setOrder: async (driver: Driver, stops: readonly DayStop[]) => {
       const lane = lanes.find((one) => one.driver?.id === driver.id);
       const [first] = stops;

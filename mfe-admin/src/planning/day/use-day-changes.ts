@@ -35,7 +35,7 @@ export function useDayChanges() {
     setPending(moves);
   };
 
-  /** False: it was refused, or stands on one that was. */
+  /** Resolves to false when it was refused, or was based on a refused one. */
   const make = (move: DayMove, isUndo = false): Promise<boolean> => {
     keep([...waiting.current, move]);
     return queueChange([...idsOf(move), ...lanesTouchedBy(move)], async () => {
@@ -51,7 +51,7 @@ export function useDayChanges() {
       const { stops, error } = await send(move, (stop) => versions.get(stop.id)!);
       if (!stops) {
         keep(waiting.current.filter((other) => !standsOn(other, move)));
-        // It stays beside that of the next change: its button is about this one.
+        // It stays beside the next one, as its button belongs to this change.
         if (lastToast.current === shown) lastToast.current = undefined;
         const again = { label: 'Réessayer', onPress: () => void make(move, isUndo) };
         shown.error(messageOf(error, move.failed), isWorthRepeating(error) ? again : undefined);
@@ -66,7 +66,7 @@ export function useDayChanges() {
       const asStops = new Map(
         before.map(({ seen }) => [seen.id, { ...seen, ...results.get(seen.id) }]),
       );
-      // Of changes that were under way together, the last one alone: of the others the words would be the same.
+      // Only the last of several concurrent changes is announced: the words would be the same.
       const isLast = lastToast.current === shown;
       const undo = isUndo || !isLast ? undefined : undoOf(move, asStops);
       shown.success(move.done, undo && { label: 'Annuler', onPress: () => void make(undo, true) });

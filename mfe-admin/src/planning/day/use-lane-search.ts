@@ -4,7 +4,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { textsOfDriver } from '../../components/driver-label';
 import { type Lane, laneKey } from './lanes';
 
-/** Of more lanes, counting the one without a driver, those without a stop are folded, and a driver's is found by name or number. */
+/**
+ * From this number of lanes on, including the one without a driver, empty ones are folded and drivers can be searched
+ * by name or number.
+ */
 export const MANY_LANES = SEARCH_ABOVE + 1;
 
 /** Which lanes of many are shown beside each other. */
@@ -31,12 +34,12 @@ export function useLaneSearch(view: string, lanes: readonly Lane[]) {
   };
 }
 
-/** What has no driver stays beside those that are found: its stops are dragged to them. */
+/** The lane without a driver is always shown: its stops are dragged to others. */
 function isFound({ driver }: Lane, search: string): boolean {
   return driver === null || matchesSearch(search, ...textsOfDriver(driver));
 }
 
-/** What has no driver, and the lanes that have had a stop: the last one that leaves does not take its lane along. */
+/** The lane without a driver, and those that have had a stop: moving the last one away does not hide a lane. */
 function useUsedLanes(view: string, lanes: readonly Lane[]): ReadonlySet<string> {
   const [used, setUsed] = useState({ view, keys: new Set<string>() });
   const now = lanes

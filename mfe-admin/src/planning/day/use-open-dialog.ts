@@ -14,13 +14,13 @@ export interface DriverSearch {
 }
 
 interface BoardChanges {
-  /** Of the stops asked for, those that are still in their lane. */
+  /** The requested stops that are still in their lane. */
   readonly ids: readonly number[];
   readonly actions: DayActions;
   readonly choice: ReturnType<typeof useSelection>;
 }
 
-/** What can be open over the board; opening one closes the other. */
+/** Dialogs over the board; opening one closes the other. */
 export type OpenDialog =
   | { readonly kind: 'stop-menu'; readonly anchor: Element; readonly id: number }
   | { readonly kind: 'lane-menu'; readonly anchor: Element; readonly lane: string }
@@ -36,7 +36,7 @@ export function useOpenDialog(lanes: readonly Lane[]) {
   const lane = dialog && laneOfDialog(dialog, lanes);
   const ids = idsOfSearch(dialog, lane);
   const isMenu = dialog?.kind === 'stop-menu' || dialog?.kind === 'lane-menu';
-  // What it is about has left the day, or its lane.
+  // Its subject has left the day, or its lane.
   if ((isMenu && !lane) || ids?.length === 0) open(undefined);
   return {
     dialog,
