@@ -2,14 +2,14 @@ const { configure, getConfig } = require('@testing-library/dom');
 const React = require('react');
 
 /**
- * How long something takes to appear is no question of these tests: what never appears ends with the
- * test's own limit. The library's own second is too short for a busy machine that loads a screen.
+ * Time does not matter in these tests: what never appears ends with the test's own limit. The library's default of a
+ * second is too short for a busy machine that loads a screen.
  */
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * What is waited for and not there yet is told without the page, which takes longer to write down than to search. When
- * the time is up, Testing Library gives the last of these errors its stack and a message with the page.
+ * Errors while waiting come without the page, which takes longer to write than to search. After the last attempt,
+ * Testing Library adds the stack and a message with the page.
  */
 const { getElementError } = getConfig();
 configure({

@@ -1,6 +1,6 @@
-/** What jsdom's own style sheet looks at besides the name of an element. */
+/** Attributes that jsdom's own style sheet uses besides element names. */
 const ATTRIBUTES = ['hidden', 'open', 'type'];
-/** Properties that an element takes over from the one that it stands in, and their initial values. */
+/** Inherited properties and their initial values. */
 const INHERITED = { visibility: 'visible', pointerEvents: 'auto', 'pointer-events': 'auto' };
 
 /**
@@ -14,7 +14,7 @@ function quickenComputedStyle(window) {
   const computedStyle = window.getComputedStyle.bind(window);
   const stylesOfKinds = new Map();
 
-  /** Of an element of the same name that stands alone, without an inline style. */
+  /** The style of a lone element of the same name, without an inline style. */
   function styleOfKind(element) {
     const attributes = ATTRIBUTES.filter((name) => element.hasAttribute(name));
     const values = attributes.map((name) => [name, element.getAttribute(name)]);

@@ -8,7 +8,7 @@ const path = require('node:path');
  */
 const serializeStyles = () => ({ name: 'none', styles: '' });
 
-/** By its path, since its name leads here. */
+/** By path, since its name resolves to this file. */
 const original = () =>
   require(
     path.join(
@@ -17,5 +17,5 @@ const original = () =>
     ),
   );
 
-// Said by the environment.
+// Set by the environment.
 module.exports = globalThis.hasStyleRules ? original() : { serializeStyles };

@@ -7,7 +7,7 @@ const { offerTimeZones } = require('./jest-time-zone.cjs');
 const fromJest = createRequire(require.resolve('jest/package.json'));
 const { TestEnvironment } = fromJest('jest-environment-node');
 
-/** Node, whose tests may set the time zone of their process. */
+/** The Node environment, with `setTimeZone` for tests. */
 class NodeEnvironment extends TestEnvironment {
   async setup() {
     await waitForMidnight();

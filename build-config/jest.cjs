@@ -68,7 +68,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
     ],
-    // Against a test that hangs; how long one takes on a busy machine is no question here.
+    // Only against hanging tests; a busy machine may take long.
     testTimeout: 180_000,
     ...rest,
   };

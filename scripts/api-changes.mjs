@@ -54,7 +54,7 @@ const listed = ({ removed, changed, added }) =>
     .filter(Boolean)
     .join(' ; ');
 
-/** Additions need the section only; what is no longer as it was is named there. */
+/** Additions need only the section; what was changed or removed must be named in it. */
 function changelogProblem(changelog, version, names) {
   const section = sectionOf(changelog, version);
   if (section === undefined) return `shared-api/CHANGELOG.md n’a pas de section « ## ${version} ».`;
@@ -67,7 +67,7 @@ function changesSince(released, current) {
   const before = publicDeclarations(released);
   const now = publicDeclarations(current);
   const namesOf = (declarations) => [...declarations.keys()];
-  // A type that is only named by others is theirs: alone it neither comes nor goes.
+  // Types that are only referenced by exports: alone they are neither added nor removed.
   const changed = [...before].filter(
     ([key, { text }]) => now.has(key) && now.get(key).text !== text,
   );

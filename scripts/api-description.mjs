@@ -79,7 +79,7 @@ function compilerOptions(folder) {
     folder,
   );
   const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true };
-  // Tests' types would be the only ones that come from nowhere in the sources.
+  // No types of tests, the only ones not imported anywhere in the sources.
   return { ...options, ...emit, types: [], incremental: false };
 }
 
@@ -117,7 +117,7 @@ const exportStatement = (declaration) =>
 const isInternal = (node) =>
   ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 
-/** Of what comes from a library, name and major version: its types are the library's to keep. */
+/** For re-exports of a library only its name and major version: its types are the library's responsibility. */
 function originOf(symbol) {
   const file = symbol.declarations[0].getSourceFile().fileName;
   const kind = symbol.flags & ts.SymbolFlags.Value ? 'export' : 'export type';
@@ -169,7 +169,7 @@ function textOf(declaration) {
   const source = declaration.getSourceFile();
   const text = printer
     .printNode(ts.EmitHint.Unspecified, declaration, source)
-    // Whether a type is printed so depends on what its file happens to import.
+    // Whether TypeScript prints this prefix depends on the file's imports.
     .replace(/\bimport\("[^"]+"\)\./g, '');
   // `const a, b` declares two names, and each is described alone.
   if (ts.isVariableDeclaration(declaration)) return `declare const ${text};`;

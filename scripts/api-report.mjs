@@ -60,7 +60,7 @@ function render(name, version, { modules, types }) {
 const TEXT = `(?:'[^'\\n]*'|"[^"\\n]*")`;
 const TEXTS = new RegExp(`${TEXT}(?:\\s*\\|\\s*${TEXT})+`, 'g');
 
-/** The compiler writes a union of texts in the order in which it has met them anywhere. */
+/** Sorts unions of strings: the compiler prints them in order of first occurrence anywhere. */
 function inOneOrder(declaration) {
   return declaration.replace(TEXTS, (union) =>
     union

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** Each wants up to a gigabyte. */
+/** Each needs up to a gigabyte. */
 const MOST_AT_ONCE = 4;
 
 /**

@@ -9,7 +9,7 @@ import { fingerprintOf, sourcesOf } from './sources.mjs';
 /** Inside dist, so that `rm -rf dist` is enough to force a new build. */
 const STAMPS = 'dist/built-from.json';
 
-/** Of each kind of application, the file that changes with every other one of its build. */
+/** A file of the application's build that changes whenever the build does. */
 const markerOf = (workspace) => {
   if (workspace === 'server') return 'server/dist/main.js';
   const isPage = workspace === 'shell' || workspace === 'standalone';
@@ -18,7 +18,7 @@ const markerOf = (workspace) => {
 
 /** @returns {Record<string, string>} fingerprint of the sources of each workspace */
 export function fingerprintsOf(root, workspaces) {
-  // They are built from many of the same files.
+  // Shared, since they are built from many of the same files.
   const contents = new Map();
   return Object.fromEntries(
     workspaces.map((workspace) => [
@@ -43,7 +43,7 @@ export function stampBuilds(root, fingerprints) {
   write(root, stamps);
 }
 
-/** The present build of a workspace is not the one of `npm run build` any more. */
+/** To be called when a workspace's present build is no longer one of `npm run build`. */
 export function forgetBuild(root, workspace) {
   const stamps = readStamps(root);
   delete stamps[workspace];
@@ -60,7 +60,7 @@ function readStamps(root) {
   try {
     return readJson(join(root, STAMPS));
   } catch {
-    // Nothing has been built, or the writing was cut short: everything is built anew.
+    // Nothing has been built, or the file is incomplete: everything is built anew.
     return {};
   }
 }

@@ -86,7 +86,7 @@ export async function assembleTestSite() {
   return true;
 }
 
-/** In a process of its own: what releases need stays out of the server, which `npm start` becomes. */
+/** In a separate process: code for releases stays out of the server, which `npm start` becomes. */
 async function assembleApart(directory) {
   const code = await runCommand(process.execPath, [join('scripts', 'assemble-site.mjs')], {
     env: { SITE_DIR: directory },
@@ -111,7 +111,7 @@ function isShellInstalled() {
 if (isMain(import.meta.url)) {
   try {
     expectInstalled();
-    // It loads while the applications are built.
+    // Loaded while the applications are built.
     const [{ assembleSite }] = await Promise.all([
       import('./assemble-site.mjs'),
       compileIfNeeded(),

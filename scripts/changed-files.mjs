@@ -15,14 +15,14 @@ export function changedSince(ref, root) {
   try {
     git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
   } catch (error) {
-    // Asked quietly, git says nothing of what it does not know.
+    // With --quiet, git reports nothing about an unknown ref.
     const problem = gitProblem(error);
     if (error.status !== 1) throw new Error(`--since : ${problem}`);
     throw new Error(
       `--since : git ne connaît pas « ${ref} ». Donnez un commit, une branche ou un tag.`,
     );
   }
-  // A renamed file is one that has gone and one that has come.
+  // A renamed file counts as one removed and one added.
   const changed = git('diff', '--name-only', '--no-renames', '-z', ref, '--');
   return [
     ...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard', '-z')]),

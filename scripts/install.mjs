@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { installedPlaces } from './locked-packages.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/**
- * Runs `npm ci` unless node_modules already is what package-lock.json says.
- * @returns {Promise<boolean>} whether it had to
- */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function installIfNeeded() {
   if (arePackagesInstalled(ROOT)) return false;
   console.log('Installation des dépendances (npm ci)…');

@@ -1,8 +1,8 @@
 /** What package-lock.json installs for some workspaces. */
 
-/** What the code of a package needs. */
+/** Dependencies of a package's code. */
 const OF_CODE = ['dependencies', 'optionalDependencies'];
-/** What npm installs with it. Tools for development stand in the lock file for workspaces alone. */
+/** Dependencies that npm installs. In the lock file, only workspaces have those for development. */
 const INSTALLED = [...OF_CODE, 'devDependencies', 'peerDependencies'];
 
 /**
@@ -39,7 +39,7 @@ export function installedPlaces({ packages }, workspaces) {
   return placesOf(packages, workspaces, INSTALLED);
 }
 
-/** @param isLeaf tells by its name whether a package counts without what it needs */
+/** @param isLeaf whether the package of this name counts without its dependencies */
 function placesOf(packages, workspaces, kinds, isLeaf = () => false) {
   const found = new Set();
   const visit = (folder) => {

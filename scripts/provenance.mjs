@@ -5,7 +5,7 @@ import { library } from './release-library.mjs';
 import { ROOT } from './run-command.mjs';
 import { workingTree } from './working-tree.mjs';
 
-/** From what a remote of this repository is built at this moment, for the record of its release. */
+/** What a remote of this repository is built from at present, for the record of its release. */
 export function provenanceOf(name) {
   const { commit, changed } = workingTree(ROOT);
   return {

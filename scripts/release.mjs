@@ -147,7 +147,7 @@ async function build(name, version, sources) {
   if (fingerprintOfRemote(name) !== sources) {
     throw new Error(`${name} n’est pas publiée : ses sources ont changé pendant la construction.`);
   }
-  // Under another version it is no build that `npm run build` would make.
+  // With another version it is no build that `npm run build` would make.
   if (version === versionOf(name)) stampBuilds(ROOT, { [workspace]: sources });
 }
 

@@ -6,7 +6,7 @@ import { readWorkspaces } from './workspaces.mjs';
 
 const NOT_SOURCES = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
 const LOCK_FILE = 'package-lock.json';
-/** Beside its own folder and those of the packages that it needs. */
+/** Sources of every workspace, besides its own folder and those of its packages. */
 const SOURCES_OF_ALL = [LOCK_FILE, 'tsconfig.base.json'];
 
 /** The files and folders from which a workspace is built, its own folder first. */
@@ -35,8 +35,8 @@ export function fingerprintOf(root, places, contents = new Map()) {
 }
 
 /**
- * Of the lock file only the packages that are installed: the versions of our own workspaces stand in their
- * own folders, and the release of one application changes no other.
+ * Of the lock file only the installed packages: versions of our own workspaces are left out, since a release of one
+ * application changes no other.
  */
 function contentOf(file) {
   if (basename(file) !== LOCK_FILE) return readFileSync(file);

@@ -14,7 +14,7 @@ import { withUsedVariables } from './used-variables.cjs';
 
 const application = process.cwd();
 
-/** What MUI's scripts do once a field is used: move the label up, open the outline, show the focus. */
+/** What MUI does by script when a field is used: moves the label up, opens the outline, shows the focus. */
 const FILLED = 'input:is(:focus,:not(:placeholder-shown),:autofill)';
 const FIELD_STATES =
   `#prerendered label:has(+*>${FILLED}){transform:translate(14px,-9px) scale(.75);max-width:calc(133% - 32px)}` +

@@ -3,11 +3,7 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
 const EMPTY_RULE = /[^{};]+\{\}/g;
 
-/**
- * Removes the custom properties that nothing uses: of the theme's hundreds a page needs a few.
- * @param {string} css
- * @param {string} [markup] in which style attributes may use some
- */
+/** Removes unused custom properties: a page needs a few of the theme's hundreds. */
 function withUsedVariables(css, markup = '') {
   const values = new Map();
   for (const [, name, value] of css.matchAll(DECLARATION)) {

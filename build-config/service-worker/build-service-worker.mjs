@@ -15,8 +15,8 @@ const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css|woff2)$/;
 const BACKGROUND = '#faf8f6';
 
 /**
- * A file whose name does not tell its content. The browser checks it: while several servers are updated, one of before
- * could send its own, which would then be kept until the next release.
+ * A precached file whose name has no hash. The browser checks it by integrity: while several servers are updated, an
+ * old one could send its version, which would then be kept until the next release.
  */
 const named = (name) => {
   const integrity = integrityOf(readFileSync(path.join(dist, name)));

@@ -37,7 +37,7 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
       chunkFilename: '[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
-      // A file that an interrupted build has left would else be taken for a whole one, by its name.
+      // A file left by an interrupted build would otherwise be taken for a complete one, by its name.
       compareBeforeEmit: false,
       ...output,
     },
@@ -92,7 +92,7 @@ const productionRouter = () =>
     'dist/production/index.mjs',
   );
 
-/** For those who read errors of browsers. Never served, and no script names them. */
+/** Source maps for reading browser errors. Never served, and not named in any script. */
 const sourceMaps = () =>
   new SourceMapDevToolPlugin({
     test: /\.js$/,

@@ -1,6 +1,6 @@
 /**
- * In place of shared-api's remote loader in the plain build: the same functions over ordinary dynamic
- * imports, so that the benchmark compares federation with nothing but its absence.
+ * Replaces shared-api's remote loader in the plain build: the same functions over ordinary dynamic imports, so that
+ * the benchmark measures federation alone.
  */
 import { areas as areasByName, exposedModules } from './remote-manifests.cjs';
 
@@ -26,7 +26,7 @@ export async function preloadRoleApp(name) {
   await loadRoleApp(name);
 }
 
-/** The browser does it of its own accord: remote-manifests.cjs. */
+/** Prefetched by the browser itself: remote-manifests.cjs. */
 export async function prefetchRoleApps() {}
 
 export const runningVersions = () => [];

@@ -2,7 +2,8 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { sharedDependencies } = require('../shared-dependencies.cjs');
 
-// Else the plugin looks for it four times, by making webpack fail and reading the stack: a second of each build.
+// Otherwise the plugin tries four times to find webpack by making it fail and reading the stack: a second of each
+// build.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
 /** What hosts and remotes have in common. */
@@ -41,7 +42,7 @@ const federatedRemote = ({ name, uniqueName, entry, exposes }) =>
     filename: entry,
     exposes,
     shared: withoutCopies(sharedDependencies()),
-    // Where shells look for it, whatever the version. With a prefix: an element with id="shop" also
+    // The global under which shells look for it, whatever the version. Prefixed, since an element with id="shop" also
     // defines a global `shop`.
     library: { type: 'window', name: `cigogne_${name}` },
     // The remotes take the runtime's core from the shell instead of each bringing its own 15 KiB.

@@ -1,8 +1,8 @@
 const { firstLoadChunks } = require('./first-load.cjs');
 
-/** What so many screens have in common is in one file; each of them loads all of it. */
+/** Code that this many screens share goes into a common file, which each of them loads. */
 const COMMON_TO_SCREENS = 3;
-/** What fewer of them have in common is repeated in each, if it weighs less than the request that it would need. */
+/** Code shared by fewer screens is repeated in each, when it is smaller than this: a request would cost more. */
 const WORTH_A_FILE_BYTES = 30_000;
 
 /**

@@ -2,7 +2,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const cssLoader = {
   loader: require.resolve('css-loader'),
-  // Its pictures are those of controls that nobody shows.
+  // Its images belong to controls that are not used.
   options: { url: { filter: (_url, file) => !file.endsWith('leaflet.css') } },
 };
 

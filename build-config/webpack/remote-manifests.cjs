@@ -2,8 +2,8 @@ const path = require('node:path');
 const { readManifest, remoteDirectories } = require('../remotes.cjs');
 
 /**
- * Loader that stands for itself: what is imported from this file is made from the manifests of all remotes.
- * `areas`: name → area; `exposedModules`: 'stocker/inventory' → a function that imports it.
+ * A loader applied to its own file: the module's content is generated from the manifests of all remotes. `areas`:
+ * name → area; `exposedModules`: 'stocker/inventory' → a function that imports it.
  */
 module.exports = function remoteManifests() {
   const remotes = remoteDirectories().map((directory) => ({
@@ -14,7 +14,7 @@ module.exports = function remoteManifests() {
   const imports = remotes.flatMap(({ directory, name, area, exposes }) =>
     Object.entries(exposes).map(([exposed, source]) => {
       const key = JSON.stringify(path.posix.join(name, exposed));
-      // As the loader does for whoever is about to sign in.
+      // Prefetched, as the loader does before a login.
       const ahead = exposed === './role-app' && area.roles.length > 0;
       const how = ahead ? '/* webpackPrefetch: true */ ' : '';
       return `${key}: () => import(${how}${JSON.stringify(path.join(directory, source))})`;

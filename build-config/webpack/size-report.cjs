@@ -4,8 +4,8 @@ const { SIZE_REPORT_FILE } = require('../site-files.cjs');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 
 /**
- * Writes into `SIZE_REPORT_FILE`, and prints, what the first load weighs as it is served. Reads the
- * compressed files that CompressionPlugin has written.
+ * Writes the size of the first load, as served, to `SIZE_REPORT_FILE` and prints it. Reads the compressed files of
+ * CompressionPlugin.
  */
 class SizeReport {
   /** @param {string} request the dynamic import, or exposed module, whose load is summed up */

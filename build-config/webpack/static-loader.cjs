@@ -31,7 +31,7 @@ async function renderLoader(application) {
   return renderStaticLoader(application);
 }
 
-/** Without scripts the page says so, instead of loading for ever. */
+/** Without scripts the page says so, instead of showing the loader forever. */
 const styles = (style) =>
   `<style id="loader-styles">${style}</style><noscript><style>#root{display:none}</style></noscript>`;
 
