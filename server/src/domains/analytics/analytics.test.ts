@@ -262,6 +262,28 @@ describe('the figures of the charts', () => {
     });
   });
 
+  it('are of the shop that is asked for, up to a last day that begins a week', async () => {
+    await addCompleted('2026-03-16', { 18: '80.00' });
+    shop = await addUser(server.db, 'shop');
+    await addCompleted('2026-03-16', { 20: '10.00', 9: '10.00' }, { days: 4 });
+    expect(await charts({ shop_id: shop.id, end_date: '2026-03-16' })).toMatchObject({
+      deliveries_per_week: [
+        { week_start: '2026-03-02', shops: [] },
+        { week_start: '2026-03-09', shops: [] },
+        { week_start: '2026-03-16', shops: [{ shop_id: shop.id, count: 1 }] },
+      ],
+      turnover_by_category: [{ category_id: 9 }, { category_id: 20 }],
+      completed: { completed: 1, total: 1 },
+      average_days: 4,
+    });
+  });
+
+  it('average over those of which it is known when they were completed', async () => {
+    await addCompleted('2026-03-03', { 18: '80.00' }, { days: 3 });
+    await addCompleted('2026-03-04', { 18: '80.00' }, { completed_at: null });
+    expect(await charts({ shop_id: shop.id })).toMatchObject({ average_days: 3 });
+  });
+
   it('are empty rather than wrong where nothing happened', async () => {
     expect(await charts({ shop_id: shop.id })).toMatchObject({
       turnover_by_category: [],
