@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@cigogne/contract';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../platform/database/database';
+import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
 import { changeRecord } from '../platform/events/change-record';
 import { hashPassword, passwordMatches } from '../platform/sessions/passwords';
@@ -12,9 +12,7 @@ import { revokeSessions } from '../platform/sessions/session-store';
  * The accounts that anybody may use who knows the demo: open, active, with the password that the login page of the
  * demo shows. Those of `fillDemo` share one hash; salts make all others different.
  */
-export async function findDemoAccounts(
-  db: Database | DatabaseTransaction,
-): Promise<{ id: number; email: string }[]> {
+export async function findDemoAccounts(db: Database): Promise<{ id: number; email: string }[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const suspects = await openAccounts(db)
     .select('password_hash')
@@ -67,6 +65,6 @@ export async function disableDemoAccounts(db: Database): Promise<string[]> {
   });
 }
 
-function openAccounts(db: Database | DatabaseTransaction) {
+function openAccounts(db: Database) {
   return db.selectFrom('users').where('active', '=', true).where('closed_at', 'is', null);
 }

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../platform/database/database';
+import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
 import type { FileStorage } from '../platform/files/file-storage';
 import { hashPassword } from '../platform/sessions/passwords';
@@ -38,7 +38,7 @@ export interface DemoOptions {
 }
 
 /** True when the database has no users yet. */
-export async function isEmpty(db: Database | DatabaseTransaction): Promise<boolean> {
+export async function isEmpty(db: Database): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return user === undefined;
 }

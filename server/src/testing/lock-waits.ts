@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../platform/database/database';
+import type { Database } from '../platform/database/database';
 
 /** How many statements wait for a lock in this database. */
-async function countWaiting(db: Database | DatabaseTransaction): Promise<number> {
+async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -11,7 +11,7 @@ async function countWaiting(db: Database | DatabaseTransaction): Promise<number>
 
 /** Resolves once so many statements wait for a lock in this database; by default, one. */
 export async function untilWaiting(
-  db: Database | DatabaseTransaction,
+  db: Database,
   isEnough = (count: number): boolean => count >= 1,
 ): Promise<void> {
   while (!isEnough(await countWaiting(db)));

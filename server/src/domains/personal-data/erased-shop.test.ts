@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { erasuresBy } from '../../testing/erasures';
 import { untilWaiting } from '../../testing/lock-waits';
@@ -25,7 +25,7 @@ interface IssuedInvoice {
 }
 
 /** Of the shop, for January. */
-async function addInvoice(db: Database | DatabaseTransaction, invoice: IssuedInvoice) {
+async function addInvoice(db: Database, invoice: IssuedInvoice) {
   const { year } = invoice;
   await db
     .insertInto('invoices')

@@ -68,7 +68,7 @@ export async function markQuote(
   return toQuote(await select(trx).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-function select(db: Database | DatabaseTransaction) {
+function select(db: Database) {
   return db
     .selectFrom('quote_requests')
     .selectAll()

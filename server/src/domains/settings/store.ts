@@ -1,12 +1,12 @@
 import { type HouseSettings, SETTINGS_SECTIONS, type SettingsSections } from '@cigogne/contract';
-import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Database } from '../../platform/database/database';
 import { fieldsOf } from '../../platform/settings/fields';
 import type { OperatorSettings } from '../../platform/settings/resolve-settings';
 import { readSettings } from '../../platform/settings/settings';
 
 /** Every section as it applies now, with who changed it last. */
 export async function readSections(
-  db: Database | DatabaseTransaction,
+  db: Database,
   operator: OperatorSettings,
 ): Promise<SettingsSections> {
   const values = await readSettings(db, operator);

@@ -28,10 +28,7 @@ export function listUsers(db: Database): Promise<ManagedUser[]> {
 }
 
 /** An open account; undefined when there is none. */
-export function findUser(
-  db: Database | DatabaseTransaction,
-  id: number,
-): Promise<ManagedUser | undefined> {
+export function findUser(db: Database, id: number): Promise<ManagedUser | undefined> {
   return selectOpen(db).where('id', '=', id).executeTakeFirst();
 }
 
@@ -75,6 +72,6 @@ export async function hasRecords(trx: DatabaseTransaction, id: number): Promise<
   return rows[0]?.found === true;
 }
 
-function selectOpen(db: Database | DatabaseTransaction) {
+function selectOpen(db: Database) {
   return db.selectFrom('users').select(COLUMNS).where('closed_at', 'is', null);
 }

@@ -1,5 +1,5 @@
 import { Conflict } from '../errors';
-import type { Database, DatabaseTransaction } from './database';
+import type { Database } from './database';
 import { readDatabaseTime } from './database-time';
 
 /** Far more than synchronised clocks differ by, and negligible beside retention periods. */
@@ -24,10 +24,7 @@ export class ClocksDiffer extends Conflict {
  * @param whatIsLeft what is not done when the clocks differ, for the message: 'rien n’est effacé'
  * @throws {ClocksDiffer}
  */
-export async function readAgreedTime(
-  db: Database | DatabaseTransaction,
-  whatIsLeft: string,
-): Promise<Date> {
+export async function readAgreedTime(db: Database, whatIsLeft: string): Promise<Date> {
   const databaseTime = await readDatabaseTime(db);
   const serverTime = new Date();
   const differenceMs = Math.abs(serverTime.getTime() - databaseTime.getTime());

@@ -19,7 +19,7 @@ export type SessionLimits = Pick<LimitsSettings, 'session_idle_days' | 'session_
 
 /** The user of a session; undefined when it has ended, was revoked or the account is inactive. */
 export async function findSession(
-  db: Database | DatabaseTransaction,
+  db: Database,
   familyId: string,
 ): Promise<SignedInUser | undefined> {
   return (await findSessions(db, [familyId])).get(familyId)?.user;
@@ -27,7 +27,7 @@ export async function findSession(
 
 /** The open ones among these sessions. */
 export async function findSessions(
-  db: Database | DatabaseTransaction,
+  db: Database,
   familyIds: readonly string[],
 ): Promise<Map<string, OpenSession>> {
   const rows = await db
@@ -162,10 +162,7 @@ export function revokeFamily(
  * Signs a user out everywhere at once: logout, new password, deactivation, deletion (decision 1).
  * @returns whether there was a session
  */
-export async function revokeSessions(
-  db: Database | DatabaseTransaction,
-  userId: number,
-): Promise<boolean> {
+export async function revokeSessions(db: Database, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refresh_families')
     .set({ revoked_at: sql`now()` })

@@ -1,6 +1,6 @@
 import type { HouseSettings, SettingsField, SettingsSection } from '@cigogne/contract';
 import pTimeout from 'p-timeout';
-import type { Database, DatabaseTransaction } from '../database/database';
+import type { Database } from '../database/database';
 import {
   type OperatorSettings,
   resolveSettings,
@@ -57,7 +57,7 @@ export class Settings {
 
 /** The settings without the cache: for commands, and in a transaction that changes them. */
 export async function readSettings(
-  db: Database | DatabaseTransaction,
+  db: Database,
   operator: OperatorSettings,
 ): Promise<HouseSettings> {
   return resolveSettings(await savedSettings(db), operator);
@@ -65,14 +65,14 @@ export async function readSettings(
 
 /** Saved fields of a section whose values this release does not accept and replaces. */
 export async function unacceptedFields(
-  db: Database | DatabaseTransaction,
+  db: Database,
   operator: OperatorSettings,
   section: SettingsSection,
 ): Promise<SettingsField[]> {
   return unaccepted((await savedSettings(db)).get(section) ?? {}, operator, section);
 }
 
-async function savedSettings(db: Database | DatabaseTransaction): Promise<SavedSettings> {
+async function savedSettings(db: Database): Promise<SavedSettings> {
   const rows = await db.selectFrom('settings').select(['section', 'value']).execute();
   return new Map<SettingsSection, Readonly<Record<string, unknown>>>(
     rows.map(({ section, value }) => [section, value]),

@@ -50,7 +50,7 @@ export async function closeSetup(trx: DatabaseTransaction): Promise<void> {
 }
 
 /** Whether the house still waits for its first admin, without whom nobody can make accounts and settings. */
-export async function isSetupOpen(db: Database | DatabaseTransaction): Promise<boolean> {
+export async function isSetupOpen(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('setup')
     .select('id')
@@ -79,7 +79,7 @@ export function watchSetup(db: Database, { demo }: { readonly demo: boolean }) {
 export const ONLY_ROW = 1;
 
 /** Closed accounts count: a house is set up once. */
-async function hasAdmin(db: Database | DatabaseTransaction): Promise<boolean> {
+async function hasAdmin(db: Database): Promise<boolean> {
   const admin = await db
     .selectFrom('users')
     .select('id')

@@ -79,7 +79,7 @@ function countersOf({ what, address, allowance }: Requests): Counter[] {
  * @throws {TooMany} while waiting is required; such an attempt is not counted
  */
 export async function count(
-  db: Database | DatabaseTransaction,
+  db: Database,
   key: string,
   { free, firstWait, longestWait, forgottenAfter, sentence }: Allowance,
 ): Promise<number> {
@@ -104,11 +104,7 @@ export async function count(
  * Counts an attempt of which only so many are allowed in any hour.
  * @returns false when the limit is reached; such an attempt is not counted
  */
-export async function isWithinHour(
-  db: Database | DatabaseTransaction,
-  key: string,
-  perHour: number,
-): Promise<boolean> {
+export async function isWithinHour(db: Database, key: string, perHour: number): Promise<boolean> {
   const hour = sql`${HOUR} * interval '1 second'`;
   const tries = sql`(array(select t from unnest(login_attempts.tries) t
     where t > now() - ${hour} order by t) || now())`;
@@ -155,10 +151,7 @@ export function refuse(sentence: string, seconds: number): never {
 }
 
 /** Seconds until the next attempt is allowed, at least 1. */
-export async function secondsLeft(
-  db: Database | DatabaseTransaction,
-  key: string,
-): Promise<number> {
+export async function secondsLeft(db: Database, key: string): Promise<number> {
   const row = await db
     .selectFrom('login_attempts')
     .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
