@@ -6,6 +6,7 @@ import {
   levelOf,
   type LoadLevel,
   type Measure,
+  measureText,
   NO_LIMITS,
   sumOfCapacities,
 } from './capacity';
@@ -72,4 +73,12 @@ it('what is beyond is told, and nothing else', () => {
   expect(say({ stops: 10, parts: 40, minutes: 525 })).toBe('10 arrêts sur 9, 8 h 45 sur 8 h');
   expect(say({ stops: 9, parts: 41, minutes: 480 })).toBe('41 colis sur 40');
   expect(say({ stops: 9, parts: 40, minutes: 480 })).toBeUndefined();
+});
+
+it.each([
+  [0, '0\u00a0arrêt'],
+  [1, '1\u00a0arrêt'],
+  [2, '2\u00a0arrêts'],
+])('%i stops are "%s"', (stops, text) => {
+  expect(measureText('stops', stops)).toBe(text);
 });

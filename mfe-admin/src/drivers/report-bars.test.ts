@@ -29,6 +29,13 @@ describe('the bars of the driver schedule', () => {
     expect(series[0]?.values.map((count, bar) => count && bar).filter(Boolean)).toEqual([1, 12]);
   });
 
+  it.each([
+    ['day', '2026-03-03'],
+    ['week', '2026-03-04'],
+  ])('are of a %s in a range that ends on %s', (step, end_date) => {
+    expect(dayBars([], { start_date: '2026-01-01', end_date }).step).toBe(step);
+  });
+
   it('tell two drivers of the same name apart by their numbers', () => {
     const range = { start_date: '2026-03-01', end_date: '2026-03-01' };
     const drivers = [

@@ -49,6 +49,7 @@ describe('the overview', () => {
     const asked = { requested_at: new Date(), active: false };
     await addUser(db, 'shop', asked);
     await addUser(db, 'shop', { ...asked, closed_at: new Date() });
+    await addUser(db, 'shop', { ...asked, active: true });
     await addUser(db, 'shop', { active: false });
     await db
       .insertInto('quote_requests')
