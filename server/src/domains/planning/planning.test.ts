@@ -40,6 +40,18 @@ describe('the list of scheduled deliveries', () => {
     expect(answer.date_range).toEqual({ start_date: today, end_date: addDays(today, 6) });
   });
 
+  it('includes both ends of the range and nothing beyond', async () => {
+    const other = await addUser(server.db, 'shop');
+    const [start_date, end_date] = [addDays(today, 1), addDays(today, 3)];
+    const on = (delivery_date: string) => addDelivery(server.db, other.id, { delivery_date });
+    await on(today);
+    const first = await on(start_date);
+    const last = await on(end_date);
+    await on(addDays(today, 4));
+    const answer = await scheduled({ shop_id: other.id, start_date, end_date });
+    expect([answer.count, ...idsOf(answer)]).toEqual([2, first.id, last.id]);
+  });
+
   it('holds cancelled ones without a date too, for 90 days', async () => {
     const other = await addUser(server.db, 'shop');
     const cancelled = (days: number) =>
@@ -79,9 +91,10 @@ describe('the list of scheduled deliveries', () => {
       ...closed,
       completed_at: `${addDays(today, -91)}T23:30:00Z`,
     });
+    // Still the evening before.
     await addDelivery(server.db, other.id, {
       ...closed,
-      completed_at: `${addDays(today, -100)}T10:00:00Z`,
+      completed_at: `${addDays(today, -91)}T20:00:00Z`,
     });
     const open = await addDelivery(server.db, other.id, { delivery_date: addDays(today, -100) });
 
