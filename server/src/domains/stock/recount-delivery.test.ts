@@ -45,14 +45,14 @@ const read = (id: number) =>
 
 it('what the depot counts of a product reaches the delivery that holds it, and its driver', async () => {
   const { wardrobe, delivery } = await addPlanned();
-  await correct(wardrobe.id, { status: 'in_stock', parts: '6', quantity: '1' });
+  await correct(wardrobe.id, { status: 'in_stock', parts: '6', quantity: '3' });
   const list = await driver.call('listOwnIncompleteDeliveries', {
     query: { start_date: day, end_date: day },
   });
   const answer = list.json<AnswerOf<Calls['listOwnIncompleteDeliveries']>>();
   const shown = answer.driver.deliveries.find(({ id }) => id === delivery.id)!;
   expect(shown.parts_count).toBe(8);
-  expect(shown.items[0]).toMatchObject({ parts_count: 6, quantity: 1 });
+  expect(shown.items[0]).toMatchObject({ parts_count: 6, quantity: 3 });
   // Who has opened it before learns that it has changed.
   expect((await read(delivery.id)).version).toBe(delivery.version + 1);
   expect(await eventsAbout(server.db, 'delivery', delivery.id)).toEqual([
