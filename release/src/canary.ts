@@ -11,11 +11,11 @@ import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
 
 /**
- * The version that some users had is given to everybody.
- * @param options.force also without a module that everybody's version exposes
+ * Gives everybody the version that some users had.
+ * @param options.force also when a module that everybody's version exposes is missing
  * @returns this version
- * @throws ReleaseError when its files are no longer those that were released, the shell cannot run it, or it lacks
- *   an exposed module
+ * @throws ReleaseError when its files differ from those released, the shell cannot run it, or it lacks an exposed
+ * module
  */
 export async function promoteCanary(
   store: ReleaseStore,
@@ -35,7 +35,7 @@ export async function promoteCanary(
   return promoted;
 }
 
-/** Its users get what everybody has. @returns the version that nobody gets any more */
+/** Gives the canary's users the version for everybody again. @returns the withdrawn version */
 export function stopCanary(store: ReleaseStore, name: string): Promise<string> {
   return endCanary(store, name, 'stop-canary', (current) => withCanary(current, null));
 }
@@ -61,11 +61,11 @@ async function endCanary(
   return ended;
 }
 
-/** What a command says of a canary after the version for everybody has changed. */
+/** What a command prints about a canary after the version for everybody has changed. */
 export const canaryNews = (name: string, { version, goesOn }: FormerCanary): string =>
   goesOn ? `${name} ${version} reste à l’essai.` : `L’essai de ${name} ${version} est terminé.`;
 
-/** '10%' → 0.1. */
+/** Parses a percentage: '10%' → 0.1. */
 export function parseShare(text: string): number {
   const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())?.[1]?.replace(',', '.');
   const share = Number(percent ?? NaN) / 100;
@@ -75,7 +75,7 @@ export function parseShare(text: string): number {
   );
 }
 
-/** E-mail addresses, separated by commas → their hashes, as the registry has them. */
+/** Comma-separated e-mail addresses → their hashes as stored in the registry. */
 export function hashAccounts(text: string): string[] {
   const emails = text.split(',').map((email) => email.trim().toLowerCase());
   const wrong = emails.find((email) => !isEmail(email));

@@ -1,5 +1,5 @@
 /**
- * What a changelog says of one version: the lines below '## 1.2.0', which may have brackets and a date.
+ * The section of one version in a changelog: the lines below '## 1.2.0', which may have brackets and a date.
  * @returns undefined when the version has no section
  */
 export function sectionOf(changelog: string, version: string): string | undefined {

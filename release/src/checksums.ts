@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * As in the integrity attribute of a script: 'sha384-…'. Builds write the same with build-config/integrity.cjs, which a
- * release does without: it takes finished builds, whatever made them.
+ * A checksum as in a script's integrity attribute: 'sha384-…'. Duplicates build-config/integrity.cjs, which builds use,
+ * because releasing depends on no build tool: it takes finished builds, however made.
  */
 export function checksumOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Path → checksum, in the order of the paths. */
+/** Path → checksum, ordered by path. */
 export function checksumsOf(files: ReadonlyMap<string, Buffer>): Record<string, string> {
   const paths = [...files.keys()].sort();
   return Object.fromEntries(paths.map((path) => [path, checksumOf(files.get(path)!)]));
 }
 
-/** The paths at which two lists of checksums differ, one of the two having nothing there included. */
+/** Paths whose checksums differ between two lists, including paths that only one of them has. */
 export function differences(
   one: Readonly<Record<string, string>>,
   other: Readonly<Record<string, string>>,

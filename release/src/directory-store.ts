@@ -12,18 +12,21 @@ import lockfile from 'proper-lockfile';
 import { ReleaseError } from './release-error';
 import { DRAFTS_FOLDER, historyLines, type ReleaseStore } from './release-store';
 
-/** Of a process that was killed while it held the lock. */
+/** A lock this old was left by a killed process. */
 const LOCK_IS_STALE_AFTER_MS = 20_000;
-/** Together one to two minutes: a change takes milliseconds, but many may wait for their turn. */
+/** One to two minutes in all: a change takes milliseconds, but many processes may queue. */
 const WAITING_FOR_THE_LOCK = { retries: 1200, factor: 1, minTimeout: 50, randomize: true };
 const DRAFT_IS_ABANDONED_AFTER_MS = MILLISECONDS_PER_DAY;
 
-/** Releases in a directory that a server serves, perhaps one of a network's. */
+/** A store in a directory that a server serves, possibly on a network file system. */
 export function directoryStore(directory: string): ReleaseStore {
   const at = (place: string) => path.join(directory, place);
   const privately = () => fs.mkdir(at(PRIVATE_FOLDER), { recursive: true });
 
-  /** @param work gets a place of its own, whose content goes unless it was renamed: also when the disk is full */
+  /**
+   * @param work gets a temporary directory, which is removed afterwards unless it was renamed, even when the disk is
+   * full
+   */
   async function withDraft<T>(work: (draft: string) => Promise<T>): Promise<T> {
     await fs.mkdir(at(DRAFTS_FOLDER), { recursive: true });
     const draft = at(`${DRAFTS_FOLDER}/${randomUUID()}`);
@@ -65,7 +68,7 @@ export function directoryStore(directory: string): ReleaseStore {
         }
       }),
 
-    // Renamed first: a folder of a version is whole, or not there.
+    // Renamed first, so that a version's folder is either complete or absent.
     removeFolder: (place) => withDraft((draft) => fs.rename(at(place), draft).catch(ignoreAbsence)),
 
     readRegistry,
@@ -85,7 +88,7 @@ export function directoryStore(directory: string): ReleaseStore {
     async appendHistory(entries) {
       await privately();
       const before = await readIfThere(at(HISTORY_FILE));
-      // A line that a killed process has cut short must not take ours with it.
+      // Starts a new line if a killed process has left an incomplete one.
       const gap = before?.length && !before.toString('utf8').endsWith('\n') ? '\n' : '';
       await fs.appendFile(at(HISTORY_FILE), gap + historyLines(entries), { flush: true });
     },
@@ -93,7 +96,7 @@ export function directoryStore(directory: string): ReleaseStore {
     async removeDrafts() {
       for (const { name } of await entriesOf(at(DRAFTS_FOLDER))) {
         const draft = at(`${DRAFTS_FOLDER}/${name}`);
-        // One that is no longer there has become a version meanwhile.
+        // A draft that has disappeared was renamed to a version in the meantime.
         const changedAt = (await fs.stat(draft).catch(ignoreAbsence))?.mtimeMs ?? Infinity;
         if (Date.now() - changedAt > DRAFT_IS_ABANDONED_AFTER_MS) {
           await fs.rm(draft, { recursive: true, force: true });
@@ -127,7 +130,7 @@ export function directoryStore(directory: string): ReleaseStore {
   };
 }
 
-/** On the disk before it gets the name under which it is read. */
+/** Flushed to disk, so that a later rename publishes complete content. */
 async function writeNew(file: string, content: string | Buffer): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, content, { flag: 'wx', flush: true });

@@ -4,9 +4,11 @@ import type { ReleaseStore } from './release-store';
 import type { RemoteBuild } from './remote-build';
 
 /**
- * A canary is ahead of what everybody has (decision 100); `entryWithVersion` ends a running one that no longer is.
- * @returns the present entry, beside which some users are to have the version
- * @throws ReleaseError when there is none, or everybody has the version, has a newer one, or was rolled back from it
+ * A canary must be ahead of the version for everybody (decision 100); `entryWithVersion` ends a running one that no
+ * longer is.
+ * @returns the present entry, beside which some users are to get the version
+ * @throws ReleaseError when there is no entry, or everybody has this version or a newer one, or was rolled back from
+ * this version
  */
 export async function expectAhead(
   store: ReleaseStore,
@@ -36,14 +38,14 @@ export async function expectAhead(
   return current;
 }
 
-/** Of a version that is not older than everybody's: if they have had it, they were rolled back from it. */
+/** For a version not older than everybody's: if everybody has had it, it was rolled back. */
 async function wasForEverybody(
   store: ReleaseStore,
   name: string,
   version: string,
   current: RegisteredRemote,
 ): Promise<boolean> {
-  // A rollback that was killed before it wrote its line of the history.
+  // The rollback was killed before it wrote its line of the history.
   if (current.previous?.version === version) return true;
   return lastMoveTo(await store.history(), name, version) !== undefined;
 }

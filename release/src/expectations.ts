@@ -16,8 +16,8 @@ import { registered } from './release-record';
 import type { RemoteBuild } from './remote-build';
 
 /**
- * @param offers of the site's shell; undefined when it does not say it
- * @throws ReleaseError with what the shell lacks of what the remote needs
+ * @param offers shared modules of the site's shell; undefined when unknown
+ * @throws ReleaseError naming the shared modules that the remote needs and the shell lacks
  */
 export function expectFits(build: RemoteBuild, offers: SharedModules | undefined): void {
   const missing = offers ? missingModules(offers, build.needs) : [];
@@ -28,12 +28,12 @@ export function expectFits(build: RemoteBuild, offers: SharedModules | undefined
   );
 }
 
-/** What has an address; a malformed entry of a registry may have none. */
+/** Anything with an address; a malformed entry of a registry may have none. */
 type WithAddress = Readonly<Record<string, { readonly area?: RemoteArea }>>;
 
 /**
- * @param before what needs no second look: addresses that a remote has already
- * @throws ReleaseError when one of the remotes would get an address that another one or the suite itself has
+ * @param before entries whose addresses were checked already
+ * @throws ReleaseError when a remote's address is taken by another remote or by the suite itself
  */
 export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {}): void {
   for (const name of Object.keys(remotes)) {
@@ -46,7 +46,7 @@ export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {
   }
 }
 
-/** An address, and in which field of remote.json it stands. */
+/** An address, and the field of remote.json that contains it. */
 interface Address {
   readonly path: string;
   readonly field: 'path' | 'openPages';
@@ -79,7 +79,7 @@ function expectFree(name: string, { path, field }: Address, remotes: WithAddress
   );
 }
 
-/** @throws ReleaseError when browsers would leave the entry out of the registry */
+/** @throws ReleaseError when browsers would ignore the entry */
 export function expectLoadable(name: string, entry: RegisteredRemote): void {
   const origins = [entry.entry, ...entry.preload]
     .filter((address) => URL.canParse(address))
@@ -91,7 +91,7 @@ export function expectLoadable(name: string, entry: RegisteredRemote): void {
   );
 }
 
-/** The same before a version has files that nothing can change any more. @throws ReleaseError */
+/** The same check on a build, before its version is published for good. @throws ReleaseError */
 export function expectReadable(build: RemoteBuild): void {
   expectLoadable(build.name, entryWithVersion(undefined, registered(build, '/'), build.area));
 }

@@ -3,14 +3,14 @@ import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 import { parseBuild, type RemoteBuild } from './remote-build';
 
-/** Loaded by the page of a remote alone, never by another area. */
+/** Loaded only by the remote's standalone page, never by another area. */
 const SCENARIOS = './scenarios';
 
 /**
- * Other remotes load modules of this one by their names, which no type and no build can compare.
- * @param current what everybody has
- * @param force the missing ones are known of
- * @throws ReleaseError with the modules that everybody's version exposes and the build does not
+ * Remotes load each other's modules by name, which neither types nor builds can check.
+ * @param current the version for everybody
+ * @param force accept missing modules
+ * @throws ReleaseError naming the modules that everybody's version exposes and the build does not
  */
 export async function expectExposed(
   store: ReleaseStore,
@@ -35,7 +35,7 @@ async function exposedBy(store: ReleaseStore, name: string, version: string): Pr
   try {
     return Object.keys(parseBuild(folder, content).exposes);
   } catch {
-    // A damaged version must not hold up the rollback from it.
+    // A damaged version must not prevent the rollback from it.
     return [];
   }
 }

@@ -9,13 +9,13 @@ import { readBuiltFiles } from './remote-build';
 import { shellOffers } from './shell-offers';
 
 export interface RemoteToRelease extends Partial<Provenance> {
-  /** The folder that its build has written. */
+  /** Output folder of the build. */
   readonly dist: string;
 }
 
 /**
- * Releases all remotes of a site that has no registry, or one of the former format, in one change.
- * @returns 'name version' of each; empty when the site lives: then nothing is touched
+ * Releases all remotes of a site without a registry, or with one of the former format, in one change.
+ * @returns 'name version' of each; empty, with nothing changed, when the site already has a current registry
  */
 export async function firstRelease(
   store: ReleaseStore,

@@ -1,5 +1,5 @@
 /** Releases remotes into a site or a bucket, rolls them back, and installs the shell. */
-/** For scripts, which cannot import TypeScript themselves. */
+/** Re-exported for scripts, which cannot import TypeScript. */
 export {
   BUILD_FILE,
   numbersOf,

@@ -15,8 +15,8 @@ import { BUILT_SOURCE_MAPS, installSourceMaps } from './shell-source-maps';
 const NOT_INSTALLED = new Set([SIZE_REPORT_FILE, SHELL_FILE, BUILT_SOURCE_MAPS]);
 
 /**
- * Installs a built shell into a site that may be served meanwhile. The remotes, their registry and files that no
- * shell has brought stay as they are.
+ * Installs a built shell into a site that may be in use. Leaves the remotes, their registry and files of other origin
+ * untouched.
  * @param dist the folder that the build has written
  */
 export function installShell(
@@ -40,8 +40,8 @@ export function installShell(
       replaceFile(site, file, fs.readFileSync(path.join(dist, file)));
     }
   };
-  // The pages after the scripts that they name: until then an old page names the old ones, which are still
-  // there. The service worker after the pages, which it keeps.
+  // Pages come after the scripts they name, so that each page finds its scripts at any moment. The service worker comes
+  // last, since it caches the pages.
   install(files.filter((file) => !isPage(file) && !isWorker(file)));
   installDescription(dist, site, commit, now);
   install(files.filter(isPage));
@@ -49,14 +49,14 @@ export function installShell(
   keepShellFiles(site, [...files, ...installSourceMaps(dist, site)], now);
 }
 
-/** With its compressed copies. */
+/** Matches compressed copies, too. */
 const isPage = (file: string) => /^[^/\\]+\.html/.test(file);
 const isWorker = (file: string) => file.startsWith(WORKER_FILE);
 
 function installDescription(dist: string, site: string, commit: string | null, now: Date): void {
   const built = path.join(dist, SHELL_FILE);
   if (!fs.existsSync(built)) {
-    // An older shell has no description; the one of its successor would be wrong.
+    // An older shell has no description, and the present one describes its successor.
     fs.rmSync(path.join(site, SHELL_FILE), { force: true });
     return;
   }

@@ -6,15 +6,15 @@ import type { ReleaseStore } from './release-store';
 import { parseBuild, type RemoteBuild } from './remote-build';
 import { alteredFiles } from './verify';
 
-/** What a published version says of itself, and from where it is served: '/', or the address of another host. */
+/** A published version's description of itself, and where it is served from: '/', or the address of another host. */
 export interface PublishedBuild {
   readonly build: RemoteBuild;
   readonly baseUrl: string;
 }
 
 /**
- * A version that has been published before.
- * @throws ReleaseError when it is not kept, or its files are no longer those that were published
+ * Reads a version that has been published before.
+ * @throws ReleaseError when it is not kept, or its files differ from those published
  */
 export async function readKept(
   store: ReleaseStore,
@@ -42,7 +42,7 @@ export async function keptRecord(
   const record = await readRecord(store, name, version);
   if (record) return record;
   const folders = await store.foldersIn(remoteFolder(name));
-  // Its own folder is there when only its record is missing.
+  // Its folder may exist with only the record missing.
   const kept = folders
     .filter((folder) => folder !== version)
     .sort()
@@ -52,16 +52,17 @@ export async function keptRecord(
   );
 }
 
-/** How often a version that is gone is looked for: several seconds in all. */
+/** How often a missing version is looked for: several seconds in all. */
 const LOOKS = 5;
 
 const aMoment = () => pause(2000);
 
 /**
  * Checks, once the registry names a version, that its files still exist: without a lock a concurrent release may have
- * pruned them. `prune` restores versions that are named while it runs, which takes it a while, not those named later.
- * @param wait between two looks; 2 seconds when absent
- * @throws ReleaseError when it is gone
+ * pruned them. `prune` restores versions that are named while it runs, which takes some time, but not those named
+ * later.
+ * @param wait pause between two attempts; 2 seconds by default
+ * @throws ReleaseError when the version is gone
  */
 export async function expectStillKept(
   store: ReleaseStore,

@@ -12,13 +12,16 @@ import { shellOffers } from './shell-offers';
 export interface LackingRemote {
   readonly name: string;
   readonly version: string;
-  /** What it needs and the shell does not offer. */
+  /** Needed, but not offered by the shell. */
   readonly missing: readonly string[];
-  /** The older version that browsers load in its place; null when they ask for an update. */
+  /** The older version that browsers load instead; null when they ask for an update. */
   readonly standIn: string | null;
 }
 
-/** Compares the installed shell with what the released remotes need; empty when it does not say what it offers. */
+/**
+ * Compares the installed shell with the needs of the released remotes; empty when the shell does not say what it
+ * offers.
+ */
 export async function lackingRemotes(store: ReleaseStore): Promise<LackingRemote[]> {
   const offers = await shellOffers(store);
   if (!offers) return [];
@@ -31,6 +34,6 @@ export async function lackingRemotes(store: ReleaseStore): Promise<LackingRemote
   });
 }
 
-/** Browsers leave out an entry that says nothing of its needs: it is no reason to stop an installation. */
+/** Browsers ignore an entry that does not list its needs: it must not prevent an installation. */
 const missingFor = ({ needs }: Partial<ReleasedVersion>, offers: SharedModules) =>
   needs ? missingModules(offers, needs) : [];

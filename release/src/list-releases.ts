@@ -8,25 +8,25 @@ import { entryOf, readRegistry } from './registry';
 import { readRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
-/** What is released of one remote. */
+/** The released versions of one remote. */
 export interface RemoteReleases {
   readonly name: string;
   readonly version: string;
-  /** Since when everybody gets it, ISO 8601; null when nothing says so. */
+  /** When everybody began to get it, ISO 8601; null when unknown. */
   readonly since: string | null;
   readonly commit: string | null;
   readonly dirty: boolean;
   readonly previous: string | null;
-  /** Versions for shells that lack what newer ones need. */
+  /** Versions for shells that cannot run newer ones. */
   readonly older: readonly string[];
   readonly canary: { version: string; share: number; accounts: number } | null;
-  /** The versions whose files are there, the newest first. */
+  /** Versions whose files exist, newest first. */
   readonly kept: readonly string[];
   /** Fingerprint of the sources of the released version. */
   readonly sources: string | null;
 }
 
-/** What is released of each remote of a store, by name. */
+/** The released versions of each remote in a store, by name. */
 export async function listReleases(store: ReleaseStore): Promise<RemoteReleases[]> {
   const registry = await readRegistry(store);
   const history = await store.history();
@@ -39,7 +39,7 @@ export async function listReleases(store: ReleaseStore): Promise<RemoteReleases[
   return Promise.all(releases);
 }
 
-/** @returns the names of the remotes that were taken out of a site and not released since */
+/** @returns names of the remotes that were retired and not released since */
 export async function retiredRemotes(store: ReleaseStore): Promise<string[]> {
   const { remotes } = await readRegistry(store);
   const lastChanges = new Map((await store.history()).map((entry) => [entry.remote, entry.action]));

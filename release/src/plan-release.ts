@@ -2,26 +2,26 @@ import { changesOf } from './changelog';
 import { raiseVersion, ReleaseError } from './release-error';
 import type { ReleaseRecord } from './release-record';
 
-/** What there is before a release, and how it was asked for. */
+/** The state before a release, and the options it was requested with. */
 export interface ReleaseRequest {
   readonly name: string;
-  /** Of its package.json. */
+  /** From its package.json. */
   readonly version: string;
   readonly changelog: string;
-  /** Null where git knows none. */
+  /** Null when git does not know it. */
   readonly commit: string | null;
-  /** Why it knows none. */
+  /** Why the commit is unknown. */
   readonly problem?: string | undefined;
   /** Files that differ from the commit. */
   readonly changed: readonly string[];
   /** Fingerprint of the present sources. */
   readonly sources: string;
-  /** The record of this version, when it has been released before. */
+  /** The record of this version if it has been released before. */
   readonly released?: ReleaseRecord;
-  /** The present build, when it is to be released as it is. */
+  /** The present build, if it is to be released unchanged. */
   readonly built?: { readonly version: string; readonly isOfTheseSources: boolean };
   readonly force: boolean;
-  /** Where the files are to be served from, when that was asked for. */
+  /** Where the files are to be served from, if specified. */
   readonly baseUrl?: string | undefined;
 }
 
@@ -29,13 +29,13 @@ export interface ReleasePlan {
   readonly version: string;
   readonly changes: readonly string[];
   readonly dirty: boolean;
-  /** False when the version was released from the same sources, or the present build is taken. */
+  /** False when the version was released from the same sources, or the present build is used. */
   readonly isToBeBuilt: boolean;
 }
 
 /**
- * What a release will do, before anything is built.
- * @throws ReleaseError when it may not be done, or only when it is forced
+ * Decides what a release will do, before anything is built.
+ * @throws ReleaseError when it is not allowed, or only with force
  */
 export function planRelease(request: ReleaseRequest): ReleasePlan {
   const { version, changed, sources, released, built, force } = request;
@@ -53,8 +53,8 @@ export function planRelease(request: ReleaseRequest): ReleasePlan {
     return { ...plan, version: built.version, isToBeBuilt: false };
   }
   const isReleased = released?.sources === sources;
-  // A plain release of other sources under a released version is built all the same: only then is it known
-  // whether its content differs.
+  // Without force, other sources under a released version are built nevertheless: only the build shows whether the
+  // content differs.
   if (force && (obstacle || (released && !isReleased))) {
     return { ...plan, version: `${version}-dev.${sources.slice(0, 8)}`, isToBeBuilt: true };
   }
@@ -62,7 +62,7 @@ export function planRelease(request: ReleaseRequest): ReleasePlan {
   return { ...plan, version, isToBeBuilt: !isReleased };
 }
 
-/** A version is served from where it was published. */
+/** A version stays where it was published. */
 function refuseOtherHost({ name, version, released, baseUrl }: ReleaseRequest): void {
   if (!released || baseUrl === undefined || released.baseUrl === baseUrl) return;
   throw new ReleaseError(

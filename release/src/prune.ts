@@ -9,15 +9,15 @@ import { entryOf, readRegistry } from './registry';
 import { readRecord } from './release-record';
 import { type ReleaseStore, sourceMapsFolder } from './release-store';
 
-/** A version goes when it is older than this and beyond this many newer ones. */
+/** A version is removed when it is older than this and has more than this many newer ones. */
 const KEPT_DAYS = 7;
 const KEPT_VERSIONS = 5;
-/** Nor when one of the last changes of its remote names it. */
+/** Versions named by this many latest changes of their remote are kept. */
 const KEPT_CHANGES = 10;
 
 /**
- * Removes old versions of a remote that nothing names any more, with their source maps.
- * @returns the versions that were removed
+ * Removes old versions of a remote that nothing refers to, with their source maps.
+ * @returns the removed versions
  */
 export async function prune(
   store: ReleaseStore,
@@ -46,8 +46,8 @@ export async function prune(
 }
 
 /**
- * A bucket has no lock: somebody may go back to the version until the moment in which it is gone, and then it is put back.
- * Whoever names it later finds no record (`expectStillKept`).
+ * A bucket has no lock: somebody may roll back to the version until the moment it is removed, and then it is restored.
+ * A later rollback finds no record (`expectStillKept`).
  * @returns false when the registry names it
  */
 async function removeUnlessNamed(
@@ -68,7 +68,7 @@ async function removeUnlessNamed(
   return true;
 }
 
-/** The record last: it says that the folder is whole. */
+/** The record comes last: its presence marks the folder as complete. */
 async function filesOf(store: ReleaseStore, folder: string): Promise<Map<string, Buffer>> {
   const names = (await store.filesBelow(folder)).filter((file) => file !== RECORD_FILE);
   const files = new Map<string, Buffer>();
@@ -95,7 +95,7 @@ async function releaseDates(store: ReleaseStore, name: string) {
   const dates: { version: string; at: number }[] = [];
   for (const version of await store.foldersIn(remoteFolder(name))) {
     const record = await readRecord(store, name, version);
-    // Without a record it is none of ours, or still on its way.
+    // Without a record it is somebody else's folder, or still being published.
     if (record) dates.push({ version, at: Date.parse(record.releasedAt) });
   }
   return dates;

@@ -14,8 +14,8 @@ const UNKNOWN: Provenance = {
 };
 
 /**
- * Puts a built remote into its folder of the store; no browser loads it yet. The same files again are no
- * error: the version stays as it was first published.
+ * Puts a built remote into its folder of the store, where no browser loads it yet. Publishing identical files again
+ * succeeds and leaves the version as first published.
  * @throws ReleaseError when this version has been published with other files
  */
 export async function publish(
@@ -35,7 +35,7 @@ export async function publish(
     files: checksumsOf(built.files),
   };
   const published = await publishFiles(store, built, record);
-  // Now it is known that this build is the version: the maps of another one would name wrong lines.
+  // Only now is the build known to equal the published version: maps of another build would name wrong lines.
   await keepSourceMaps(store, built);
   return published;
 }
@@ -48,13 +48,13 @@ async function publishFiles(
   const present = await readRecord(store, record.name, record.version);
   if (present) return expectSame(present, record);
   await expectNoOthers(store, built);
-  // A version that exists is not built again: what its source maps lacked then, they would lack for good.
+  // An existing version is not built again: source maps missing now would be missing for good.
   await store.addFolder(sourceMapsFolder(record.name, record.version), built.sourceMaps);
   if (await addRelease(store, built, record)) return record;
   return expectSame(await readRecord(store, record.name, record.version), record);
 }
 
-/** Also in the place of what a publication that was cut short has left. */
+/** Also replaces what an interrupted publication has left. */
 async function keepSourceMaps(store: ReleaseStore, { build, sourceMaps }: BuiltFiles) {
   const folder = sourceMapsFolder(build.name, build.version);
   const present = await store.filesBelow(folder);
@@ -66,7 +66,7 @@ async function keepSourceMaps(store: ReleaseStore, { build, sourceMaps }: BuiltF
   await store.addFolder(folder, sourceMaps);
 }
 
-/** In a bucket, where files come one by one, a build that was cut short leaves some. */
+/** In a bucket, where files are written one by one, an interrupted publication leaves some behind. */
 async function expectNoOthers(store: ReleaseStore, { build, files }: BuiltFiles): Promise<void> {
   const folder = releaseFolder(build.name, build.version);
   const others = (await store.filesBelow(folder)).filter(
@@ -76,7 +76,7 @@ async function expectNoOthers(store: ReleaseStore, { build, files }: BuiltFiles)
 }
 
 function addRelease(store: ReleaseStore, { files }: BuiltFiles, record: ReleaseRecord) {
-  // The record last: it says that the version is whole, where files come one by one.
+  // The record comes last: it marks the version as complete where files are written one by one.
   const content = Buffer.from(`${JSON.stringify(record, null, 2)}\n`);
   return store.addFolder(
     releaseFolder(record.name, record.version),

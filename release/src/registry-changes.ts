@@ -9,7 +9,7 @@ import {
   type SharedModules,
 } from '@cigogne/contract';
 
-/** Shells that are further behind have to update first. */
+/** Shells too old for all of these have to update first. */
 const OLDER_KEPT = 5;
 
 /**
@@ -28,7 +28,8 @@ export function entryWithVersion(
     ![next.version, replaced?.version].includes(canary.version) &&
     !isOlderVersion(canary.version, next.version);
   const isSame = replaced?.version === next.version;
-  // What a rollback leaves is newer: it would stand in as soon as something still newer is released.
+  // After a rollback the replaced version is newer: it would be offered as an older one as soon as a still newer one is
+  // released.
   const older = [...(replaced ? [replaced] : []), ...(current?.older ?? [])].filter((version) =>
     isOlderVersion(version.version, next.version),
   );
@@ -41,10 +42,10 @@ export function entryWithVersion(
   };
 }
 
-/** What has become of a canary while the version for everybody changed. */
+/** What happened to a canary when the version for everybody changed. */
 export interface FormerCanary {
   readonly version: string;
-  /** Its users go on getting it. */
+  /** Whether its users continue to get it. */
   readonly goesOn: boolean;
 }
 
@@ -57,18 +58,18 @@ export function formerCanary(
   return { version: before.canary.version, goesOn: after.canary !== null };
 }
 
-/** The entry with a version that only some users get. */
+/** The entry with a version for some users only. */
 export function withCanary(current: RegisteredRemote, canary: Canary | null): RegisteredRemote {
   return { ...current, canary };
 }
 
-/** A version without what belongs to the entry of the registry. */
+/** Copies a version without the fields that belong to the registry entry. */
 function versionOf(version: ReleasedVersion): ReleasedVersion {
   const { entry, preload, integrity, needs } = version;
   return { version: version.version, entry, preload, integrity, needs };
 }
 
-/** Of older versions, newest first, those that some shell can run which can run none of the newer ones. */
+/** Of older versions, newest first, those that some shell can run which cannot run any newer one. */
 function stillUseful(
   newest: ReleasedVersion,
   older: readonly ReleasedVersion[],

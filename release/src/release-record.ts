@@ -7,20 +7,20 @@ import {
 import { type RemoteBuild } from './remote-build';
 import type { ReleaseStore } from './release-store';
 
-/** From what a release was made, as far as it is known. */
+/** The origin of a release, as far as known. */
 export interface Provenance {
   readonly commit: string | null;
-  /** Whether the tree held changes that no commit has. */
+  /** Whether the working tree had uncommitted changes. */
   readonly dirty: boolean;
   /** Fingerprint of the sources. */
   readonly sources: string | null;
   /** Lines of the changelog. */
   readonly changes: readonly string[];
-  /** Before the path of the release: '/', or the address of another host that serves it. */
+  /** Prefix of the release's path: '/', or the address of another host that serves it. */
   readonly baseUrl: string;
 }
 
-/** What a released version is, beside its files: `RECORD_FILE`. */
+/** The description of a released version stored beside its files: `RECORD_FILE`. */
 export interface ReleaseRecord extends Provenance {
   readonly name: string;
   readonly version: string;
@@ -28,11 +28,11 @@ export interface ReleaseRecord extends Provenance {
   readonly releasedAt: string;
   readonly builtAgainst: Readonly<Record<string, string>>;
   readonly needs: SharedModules;
-  /** Path → 'sha384-…' of each file but this one. */
+  /** Path → 'sha384-…' of each file except this one. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Undefined when there is no such version, or not yet all of it, and when its record cannot be read. */
+/** Undefined when the version does not exist, is incomplete, or its record cannot be read. */
 export async function readRecord(
   store: ReleaseStore,
   name: string,
@@ -40,7 +40,7 @@ export async function readRecord(
 ): Promise<ReleaseRecord | undefined> {
   const content = await store.read(`${releaseFolder(name, version)}/${RECORD_FILE}`);
   const record = content && recordIn(content);
-  // A version that somebody writes as the path to another one has the record of that one.
+  // A version given as a path, such as `../other/1.0.0`, would find the record of another one.
   const isWhole = record?.name === name && record.version === version && record.files;
   return isWhole ? (record as ReleaseRecord) : undefined;
 }
@@ -53,7 +53,7 @@ function recordIn(content: Buffer): Partial<ReleaseRecord> | null {
   }
 }
 
-/** What the registry says of a release. */
+/** The registry's description of a release. */
 export function registered(build: RemoteBuild, baseUrl: string): ReleasedVersion {
   const address = (file: string) => `${baseUrl}${releaseFolder(build.name, build.version)}/${file}`;
   return {

@@ -14,46 +14,46 @@ import type { ReleaseStore } from './release-store';
 import { readBuiltFiles } from './remote-build';
 import { shellOffers } from './shell-offers';
 
-/** Who gets a version that not everybody gets. */
+/** The users who get a canary. */
 export interface CanaryAudience {
-  /** Part of the users, 0 to 1; absent: as it is, none at first. */
+  /** Proportion of the users, 0 to 1; absent: unchanged, at first none. */
   readonly share?: number | undefined;
-  /** SHA-256 (hexadecimal) of lower-case e-mail addresses; absent: as they are, none at first. */
+  /** SHA-256 (hexadecimal) of lower-case e-mail addresses; absent: unchanged, at first none. */
   readonly accounts?: readonly string[] | undefined;
 }
 
 export interface ActivationOptions {
   readonly canary?: CanaryAudience | undefined;
-  /** Also without a module that everybody's version exposes. */
+  /** Accept that a module which everybody's version exposes is missing. */
   readonly force?: boolean;
 }
 
 export interface ReleaseOptions extends Partial<Provenance>, ActivationOptions {
-  /** What was planned: another build may have come between, and would keep its number for good. */
+  /** The planned version: another build may have replaced it, and its number would be used up for good. */
   readonly version?: string;
 }
 
 export interface Released {
   readonly version: string;
-  /** What the same users had before; null when there was none. */
+  /** What the same users had before; null when nothing. */
   readonly from: string | null;
-  /** False when the registry said so already. */
+  /** False when the registry had this version already. */
   readonly isChanged: boolean;
-  /** False when the site has no shell that says what it offers: nothing was compared. */
+  /** False when the site's shell does not say what it offers: nothing was compared. */
   readonly isShellKnown: boolean;
-  /** Of a release to everybody; null when there was none. */
+  /** For a release to everybody; null when there was no canary. */
   readonly formerCanary: FormerCanary | null;
-  /** Versions that were removed. */
+  /** Removed versions. */
   readonly pruned: readonly string[];
-  /** Why old versions could not be removed: no reason to call the release a failure. */
+  /** Why old versions could not be removed; the release has succeeded nevertheless. */
   readonly pruneFailure: string | null;
 }
 
 /**
- * Publishes a built remote and lets browsers load it from the next page on.
- * @param dist the folder that the build has written
- * @throws ReleaseError when it is not of the planned version, the site's shell lacks what it needs, another remote has its
- *   address, a module is no longer exposed, or the version exists with other files
+ * Publishes a built remote and lets browsers load it with the next page.
+ * @param dist output folder of the build
+ * @throws ReleaseError when the build is not of the planned version, the site's shell lacks what it needs, another
+ * remote has its address, a module is no longer exposed, or the version exists with other files
  */
 export async function releaseRemote(
   store: ReleaseStore,
@@ -67,7 +67,7 @@ export async function releaseRemote(
       `${dist} contient la version ${built.build.version} au lieu de ${version} : une autre construction l’a remplacée. Recommencez.`,
     );
   }
-  // All of it before the version has files that nothing can change any more.
+  // All checks come before publication, which cannot be undone.
   expectReadable(built.build);
   expectFits(built.build, offers);
   const { remotes } = await readRegistry(store);
@@ -78,8 +78,8 @@ export async function releaseRemote(
 }
 
 /**
- * The same for a version that has been published before.
- * @throws ReleaseError also when its files are no longer those that were published
+ * Releases a version that has been published before.
+ * @throws ReleaseError for the same reasons, and when its files differ from those published
  */
 export async function releaseKept(
   store: ReleaseStore,
@@ -106,7 +106,7 @@ async function activate(
   let isChanged = false;
   let former: FormerCanary | null = null;
   await changeRegistry(store, async (registry) => {
-    // Another release may have removed it as an old one meanwhile.
+    // A concurrent release may have pruned it in the meantime.
     await keptRecord(store, name, version);
     const current = entryOf(registry, name);
     await expectExposed(store, build, current, force);
@@ -143,7 +143,7 @@ async function tryToPrune(
 const forNobody = (name: string) =>
   `${name} est aussi pour ceux qui n’ont pas de compte, et un essai choisit parmi les comptes : publiez pour tous.`;
 
-/** What is not said of the audience of a running canary stays as it is. */
+/** Unspecified parts of the audience stay as in the running canary. */
 function canaryOf(
   current: RegisteredRemote | undefined,
   released: ReleasedVersion,

@@ -10,7 +10,7 @@ import { join, relative, sep } from 'node:path';
 import { checksumOf } from './checksums';
 import { ReleaseError } from './release-error';
 
-/** What the build of a remote says of itself: `BUILD_FILE`. */
+/** A built remote's description of itself: `BUILD_FILE`. */
 export interface RemoteBuild {
   readonly name: string;
   readonly version: string;
@@ -18,7 +18,7 @@ export interface RemoteBuild {
   readonly entry: string;
   /** The scripts that its role-app needs at once. */
   readonly preload: readonly string[];
-  /** What others load of it, './role-app' → the files that it needs at once. */
+  /** Modules that others load, './role-app' → the files it needs at once. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly needs: SharedModules;
   readonly area: RemoteArea;
@@ -30,7 +30,7 @@ export interface RemoteBuild {
 
 export interface BuiltFiles {
   readonly build: RemoteBuild;
-  /** What is served, by path. */
+  /** The files to be served, by path. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly sourceMaps: ReadonlyMap<string, Buffer>;
 }
@@ -38,8 +38,8 @@ export interface BuiltFiles {
 const SOURCE_MAPS = 'source-maps/';
 
 /**
- * Reads what a build has written.
- * @throws ReleaseError when it is none, or when a file is not the one that the build has written
+ * Reads the output of a build.
+ * @throws ReleaseError when the folder is not a build, or a file differs from the one that was built
  */
 export function readBuiltFiles(dist: string): BuiltFiles {
   const files = new Map<string, Buffer>();
@@ -61,7 +61,7 @@ export function readBuiltFiles(dist: string): BuiltFiles {
   return { build, files, sourceMaps };
 }
 
-/** What a released folder says of itself. */
+/** Parses the description in a released folder. */
 export function parseBuild(place: string, content: Buffer | undefined): RemoteBuild {
   if (!content) throw new ReleaseError(`Il n’y a pas d’application construite dans ${place}.`);
   const build = jsonIn(content) as RemoteBuild | null | undefined;
@@ -78,14 +78,14 @@ export function parseBuild(place: string, content: Buffer | undefined): RemoteBu
   return build;
 }
 
-/** Also the name of a folder and part of an address. */
+/** Also used as a folder name and in URLs. */
 const VERSION = /^\d+\.\d+\.\d+[a-z0-9.-]*$/i;
 
 function jsonIn(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
-    // A build that was killed, or whose disk was full.
+    // The build was killed, or its disk was full.
     return undefined;
   }
 }

@@ -4,10 +4,10 @@ import { changeRegistry, entryOf } from './registry';
 import type { ReleaseStore } from './release-store';
 
 /**
- * Takes a remote out of the site: its address is then one that nobody knows, and leads home. Its versions stay for the
- * pages that run them, and a release brings it back.
+ * Takes a remote out of the site: its address becomes unknown, and leads home. Its versions are kept for open pages,
+ * and a release brings it back.
  * @returns the version that was released
- * @throws ReleaseError when it is not released, or is somebody's home and `evenHome` does not say so
+ * @throws ReleaseError when it is not released, or is somebody's home and `evenHome` is not set
  */
 export async function retireRemote(
   store: ReleaseStore,

@@ -16,19 +16,19 @@ export interface RolledBack {
 }
 
 export interface RollBackOptions {
-  /** The version before when absent. */
+  /** By default the previous version. */
   readonly to?: string;
-  /** Also to a version without a module that the present one exposes. */
+  /** Accept a version without a module that the present one exposes. */
   readonly force?: boolean;
-  /** Between two looks at whether it is still kept, as of `expectStillKept`. */
+  /** Pause between two checks that the version is still kept, as in `expectStillKept`. */
   readonly wait?: () => Promise<void>;
 }
 
 /**
- * Gives everybody the previous version of a remote, or another one that is kept. It stays until the remote is
- * released or rolled back again.
- * @throws ReleaseError when there is no such version, its files are no longer those that were released, or it lacks
- *   a module that is exposed now
+ * Gives everybody the previous version of a remote, or another one that is kept, until the remote is released or rolled
+ * back again.
+ * @throws ReleaseError when there is no such version, its files differ from those released, or it lacks a module that
+ * is exposed now
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -41,7 +41,7 @@ export async function rollBack(
   await changeRegistry(store, async (registry) => {
     const current = entryOf(registry, name);
     if (!current) throw new ReleaseError(`« ${name} » n’est pas une application publiée.`);
-    // Two who roll back at once mean the same version: the second must not go forward to the one that was left.
+    // Two simultaneous rollbacks mean the same version: the second must not roll forward to the one just left.
     if (current.version !== from) {
       throw new ReleaseError(
         `${name} vient de changer : c’est ${current.version} qui est publiée.`,

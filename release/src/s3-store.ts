@@ -10,12 +10,12 @@ import { randomUUID } from 'node:crypto';
 import { historyLines, type ReleaseStore, type StoredRegistry } from './release-store';
 
 const ATTEMPTS_TO_APPEND = 50;
-/** Which change has written the registry: tells after a lost answer whether it was ours. */
+/** Identifies the change that wrote the registry: shows after a lost answer whether it was ours. */
 const CHANGE_HEADER = 'x-amz-meta-change';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
-  // A module worker of any other type is refused.
+  // Browsers refuse a module worker of any other type.
   mjs: 'text/javascript',
   css: 'text/css',
   json: 'application/json',
@@ -36,10 +36,10 @@ export interface S3Settings {
   readonly sessionToken?: string;
 }
 
-/** Releases in a bucket, by conditional writes: it needs a service that honours If-Match and If-None-Match. */
+/** A store in a bucket, by conditional writes: it needs a service that honours If-Match and If-None-Match. */
 export function s3Store(settings: S3Settings): ReleaseStore {
   const { endpoint, bucket, ...credentials } = settings;
-  // Writes are not repeated by themselves: an answer that got lost is looked after where it happens.
+  // No automatic retries: lost answers are handled where they occur.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
   const call = async (method: string, path: string, init: RequestInit = {}) =>
@@ -107,14 +107,14 @@ export function s3Store(settings: S3Settings): ReleaseStore {
           'if-none-match': '*',
           'cache-control': IMMUTABLE_CACHING,
         });
-        // The same file: of a release that was interrupted, or that happens at this moment.
+        // The same file was left by an interrupted release, or is being written by a concurrent one.
         if (!isNew && !(await read(place))?.equals(content)) return false;
       }
       return true;
     },
 
     async removeFolder(path) {
-      // The record, which says that the folder is whole, last: until then the removal can be made up for.
+      // The record, which marks the folder as complete, comes last: until then the removal can be undone.
       const files = await list(`${path}/`);
       const isRecord = (file: string) => file === RECORD_FILE;
       for (const file of [...files.filter((one) => !isRecord(one)), ...files.filter(isRecord)]) {
@@ -136,7 +136,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
           [CHANGE_HEADER]: change,
         });
       } catch (error) {
-        // The service may have written it and failed to say so.
+        // The service may have written it without answering.
         if ((await readRegistry())?.change === change) return true;
         throw error;
       }
@@ -160,9 +160,9 @@ export function s3Store(settings: S3Settings): ReleaseStore {
       throw new Error(`${HISTORY_FILE} change sans cesse`);
     },
 
-    // A file that is not the last one of its folder is seen by nobody: there is nothing to remove.
+    // A folder without its last file is invisible: there are no drafts to remove.
     removeDrafts: () => Promise.resolve(),
-    // Conditional writes are all there is.
+    // Conditional writes take the place of a lock.
     withLock: (work) => work(),
   };
 }

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from './replace-file';
 
-/** How long the scripts of a former shell stay for the tabs that still run it, and their source maps. */
+/** How long the scripts of a former shell, and their source maps, are kept for tabs that still run it. */
 const FORMER_FILES_STAY_MS = 7 * MILLISECONDS_PER_DAY;
 /**
- * What shells have been installed: path → null while the present shell has the file, else since when it has not
- * (ISO 8601). Any other file of the site is somebody else's and stays.
+ * Files of installed shells: path → null while the present shell has the file, otherwise since when it has not (ISO
+ * 8601). Other files of the site are not the shell's and stay.
  */
 const SHELL_FILES = `${PRIVATE_FOLDER}/shell-files.json`;
 
 /**
- * Notes which files the present shell has, and removes what has belonged to none for a while.
+ * Records which files the present shell has, and removes those that no recent shell has.
  * @param present their paths in the site
  */
 export function keepShellFiles(site: string, present: readonly string[], now: Date): void {

@@ -3,8 +3,8 @@ import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 
 /**
- * What the shell that is installed offers to remotes; undefined when the site has none that says so.
- * @throws ReleaseError when what it says cannot be read
+ * The shared modules that the installed shell offers to remotes; undefined when the site has no description of them.
+ * @throws ReleaseError when the description cannot be read
  */
 export async function shellOffers(store: ReleaseStore): Promise<SharedModules | undefined> {
   const content = await store.read(SHELL_FILE);

@@ -9,7 +9,7 @@ export const BUILT_SOURCE_MAPS = 'source-maps';
 const SHELL = 'shell';
 
 /**
- * Keeps the source maps of a built shell where no server serves them.
+ * Keeps the source maps of a built shell where they are not served.
  * @returns their paths in the site
  */
 export function installSourceMaps(dist: string, site: string): string[] {

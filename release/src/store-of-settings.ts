@@ -6,8 +6,8 @@ import { type S3Settings, s3Store } from './s3-store';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where releases go: into the bucket of `RELEASE_S3_BUCKET` where it is set, else into the site's directory.
- * @throws ReleaseError with the settings that a bucket lacks
+ * The store of releases: the bucket `RELEASE_S3_BUCKET` if set, otherwise the site's directory.
+ * @throws ReleaseError naming the settings that a bucket lacks
  */
 export function releaseStore(siteDirectory: string, env: Environment): ReleaseStore {
   return env.RELEASE_S3_BUCKET ? s3Store(s3Settings(env)) : directoryStore(siteDirectory);

@@ -12,8 +12,8 @@ import { readRecord } from './release-record';
 import type { ReleaseStore } from './release-store';
 
 /**
- * Compares a version's files with what was recorded at its release.
- * @returns paths that are altered, missing or too many; the record itself when it is missing
+ * Compares a version's files with those recorded at its release.
+ * @returns paths that are altered, missing or unexpected; the record itself when it is missing
  */
 export async function alteredFiles(
   store: ReleaseStore,
@@ -32,8 +32,9 @@ export async function alteredFiles(
 }
 
 /**
- * Each version of each remote in a store, and each that its registry names: the paths of all altered files, relative
- * to it; the registry when one of its entries says too little. A folder without a record is left out when it was never released: it is being uploaded, or was not finished.
+ * Checks each version of each remote in a store, and each that its registry names: returns the paths of all altered
+ * files, relative to the store, and of the registry when one of its entries is incomplete. Ignores a folder without a
+ * record that was never released: it is still being uploaded, or was never completed.
  */
 export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const altered: string[] = [];
