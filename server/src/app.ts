@@ -57,16 +57,16 @@ import type { Tracing } from './platform/tracing/tracing';
 
 export interface AppOptions {
   db: Database;
-  /** A streaming standby of it, for calls that read much; absent: there is none. */
+  /** A streaming standby for calls that read a lot; absent if there is none. */
   standbyDb?: Database | undefined;
-  /** Where the log goes line by line; pino's own output when absent. */
+  /** Receives the log line by line; pino's own output by default. */
   logTo?: { write(line: string): void };
-  /** Absent: no spans are made. The caller closes it after the app. */
+  /** Absent: no spans are recorded. The caller closes it after the app. */
   tracing?: Tracing | undefined;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** How long a client may take to send a request: long enough for a driver's photos on a weak network. */
+/** How long a client may take to send a request: enough for a driver's photos on a weak network. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
@@ -77,7 +77,7 @@ export async function buildApp(
   config: Config,
   { db, standbyDb, logTo, tracing }: AppOptions,
 ): Promise<FastifyInstance> {
-  // Instead of zod's own messages, which are for programmers, where the contract gives none.
+  // Replaces zod's own messages, which address programmers, where the contract has none.
   z.config({ localeError: () => SENTENCES[400] });
   const app = Fastify(serverOptions(config, logTo));
   const context: AppContext = {
@@ -107,7 +107,7 @@ export async function buildApp(
     encodings: [...ENCODINGS],
     brotliOptions: FAST_BROTLI,
     threshold: COMPRESSED_FROM,
-    // Nobody sends compressed bodies, and a few bytes would become a megabyte.
+    // No client sends compressed bodies, and a few bytes could expand to a megabyte.
     globalDecompression: false,
   });
   await app.register(cookie);
@@ -126,7 +126,7 @@ export async function buildApp(
     api.decorate('sharedAnswers', new SharedAnswers<WrittenAnswer>());
     guardCalls(api, context);
     forbidCaching(api);
-    // Before the parser of uploads: the form takes none.
+    // Registered before the upload parser: the login form accepts no uploads.
     registerLoginForm(api, context);
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
@@ -134,7 +134,8 @@ export async function buildApp(
   await hostSite(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
-    // Whoever has moved the house, or mistyped a setting, has time to see that it is not theirs.
+    // Delayed, so that an operator who has moved the database or mistyped a setting can notice that the files belong
+    // elsewhere.
     removed: notAtStart((signal) => context.files.removeListed(signal)),
     files: notAtStart((signal) =>
       context.files.removeOrphans({ signal, refuse: (sentence) => app.log.error(sentence) }),
@@ -144,7 +145,7 @@ export async function buildApp(
     counters: () => removeOldCounters(db),
     devices: () => removeOldDevices(db),
     erasures: (signal) => eraseRestored(context, { log: app.log, signal }),
-    // Nothing brings back what is forgotten: a clock that is wrong when the machine starts has time to be set.
+    // Forgetting cannot be undone: a clock that is wrong at boot has time to be set first.
     forgetting: notAtStart(dailyForgetting(context, app.log)),
     keys: () => removeOldKeys(db),
     errors: () => removeOldErrors(db),
@@ -171,7 +172,7 @@ function standbyOf(
   });
 }
 
-/** Keeps answers out of caches, for the next person at the computer; files set their own caching. */
+/** Keeps answers out of caches on shared computers; files set their own caching. */
 function forbidCaching(api: FastifyInstance): void {
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -181,8 +182,8 @@ function forbidCaching(api: FastifyInstance): void {
 
 function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServerOptions {
   return {
-    // Requests are logged with method, path and duration: never with cookies, headers or bodies, nor with what is
-    // searched for, which may be a customer's name.
+    // Requests are logged with method, path and duration: never with cookies, headers, bodies or query strings, since a
+    // search may contain a customer's name.
     logger: {
       level: config.logLevel,
       serializers: {
@@ -200,19 +201,19 @@ function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServe
     trustProxy: trusted(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Requests that come while the server stops are refused by `stopCleanly`, with a sentence.
+    // Requests that arrive during shutdown are refused by `stopCleanly`, with a message.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleFrameworkError(error, request, reply),
     clientErrorHandler: answerBrokenConnection,
   };
 }
 
-/** A number says how many load balancers are in front of the server. */
+/** A number means the number of load balancers in front of the server. */
 function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** An empty body is accepted as JSON; any other content type is a 415, and so is a compressed body. */
+/** Treats an empty body as JSON; any other content type, or a compressed body, is answered with 415. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];

@@ -1,4 +1,4 @@
-/** Starts the server with the settings of the environment, and stops it cleanly on a signal. */
+/** Starts the server with the settings in the environment, and stops it cleanly on a signal. */
 import { DEMO_ACCOUNTS, formatSetupCode, SETUP_PATH } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { explainError } from './cli/explain-error';
@@ -19,13 +19,13 @@ import { provideDatabase, type ProvidedDatabase } from './platform/provide-datab
 import type { Tracing } from './platform/tracing/tracing';
 import { refuseUnwritable } from './platform/writable-data';
 
-/** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
+/** One Ctrl-C arrives twice, from the terminal and from npm; signals within this time count as one. */
 const REPEATED_SIGNAL_MS = 1000;
-/** Supervisors wait for 10 seconds after their signal, and then kill; `STOP_DELAY_MS` comes before it. */
+/** Supervisors kill 10 seconds after their signal. `STOP_DELAY_MS` elapses before this limit starts. */
 const STOP_WITHIN_MS = 9500;
 
 interface Running {
-  /** Set once calls are answered. */
+  /** Set once the server answers calls. */
   stopDelayMs?: number;
   app?: FastifyInstance;
   db?: Database;
@@ -38,14 +38,14 @@ const running: Running = {};
 const stopAsked = new AbortController();
 let stopAskedAt: number | undefined;
 
-// What cannot be printed (the output is a file on a full disk) is lost; without a listener it would end the process.
+// Failures to print (output to a file on a full disk) are ignored; without a listener they would end the process.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
 
 try {
   await start();
 } catch (error) {
-  // What a signal interrupts fails; the signal's own stop is on its way.
+  // Failures caused by a signal are ignored: it stops the server anyway.
   if (stopAskedAt === undefined) {
     console.error(explainError(error));
     await stop(1);
@@ -55,7 +55,7 @@ try {
 async function start() {
   const config = readConfig(process.env);
   refuseUnwritable(config.dataDir, config.fileStorage === 'folder');
-  // Most of the code is read while PostgreSQL starts.
+  // Loads most of the code while PostgreSQL starts.
   const loading = import('./app');
   running.database = await provideDatabase(config, console.log);
   const { buildApp } = await loading;
@@ -87,7 +87,7 @@ async function start() {
   announce(config, setupCode);
 }
 
-/** Without a connection yet: one that is away keeps no server from starting. */
+/** Does not connect yet: an unavailable standby must not prevent the start. */
 function openStandby({ databaseReadUrl, databasePoolSize }: Config): Database | undefined {
   if (!databaseReadUrl) return undefined;
   return openDatabase({
@@ -97,7 +97,7 @@ function openStandby({ databaseReadUrl, databasePoolSize }: Config): Database | 
   });
 }
 
-/** OpenTelemetry is large, and most servers have no collector. */
+/** Imported only if configured: OpenTelemetry is large, and most servers have no collector. */
 async function traceIfAsked({ tracing }: Config) {
   if (!tracing) return undefined;
   const { openTracing } = await import('./platform/tracing/open-telemetry');
@@ -114,8 +114,8 @@ async function checkBucket(s3: S3Settings) {
 }
 
 /**
- * Brings the database up to date, over connections without a time limit.
- * @returns the code of the setup, while the house has no admin
+ * Migrates the database, over connections without a time limit.
+ * @returns the setup code, while there is no admin
  */
 async function prepare(connectionString: string, config: Config) {
   const db = openDatabase({ connectionString, poolSize: 2 });
@@ -131,7 +131,7 @@ async function prepare(connectionString: string, config: Config) {
   return setupCode;
 }
 
-/** @throws {UsageError} when anybody who knows the demo could sign in */
+/** @throws {UsageError} when demo accounts have their public password */
 async function refuseDemoAccounts(db: Database) {
   const accounts = await findDemoAccounts(db);
   if (accounts.length === 0) return;
@@ -182,7 +182,7 @@ function announce({ publicUrl, demo }: Config, setupCode: string | undefined) {
   console.log(`\nCigogne est prête : ${publicUrl}\n`);
 }
 
-/** A second Ctrl-C is from somebody who does not want to wait. */
+/** A second Ctrl-C ends the process at once. */
 function askToStop(signal: NodeJS.Signals) {
   const now = performance.now();
   if (stopAskedAt === undefined) {
@@ -195,7 +195,7 @@ function askToStop(signal: NodeJS.Signals) {
   }
 }
 
-/** Requests in progress are answered, then the pool is closed, then the database; all of it in time. */
+/** Answers requests in progress, closes the pool, then the database; all within the time limit. */
 async function stop(exitCode: number) {
   const { stopDelayMs = 0 } = running;
   if (stopDelayMs > 0) await running.app?.announceStop(stopDelayMs);

@@ -72,11 +72,11 @@ async function makeBackup(place: string, { incomplete }: { incomplete?: boolean 
       incomplete,
     });
     const duration = secondsSince(begin);
-    // Whoever has lost the setting would not notice it otherwise.
+    // Tells whether the backup is encrypted, since a lost setting would go unnoticed otherwise.
     const form = config.backup.recipient ? 'chiffrée' : 'non chiffrée';
     console.log(`Sauvegarde ${form} dans ${place} : ${describeContent(manifest)} (${duration}).`);
     tellOfMissing(manifest, 'manquaient déjà ou ont été effacés pendant la sauvegarde');
-    // A role that may only read, or a database that is not up to date yet, is no reason to do without the backup.
+    // A read-only role, or a database not migrated yet, must not prevent the backup.
     await recordBackup(database.directConnectionString, manifest).catch((error: Error) =>
       console.error(
         `La date de la sauvegarde n’est pas notée dans la base, la surveillance la croira plus ancienne : ${error.message}`,
@@ -100,7 +100,7 @@ async function tellWhetherWhole(place: string) {
   }
 }
 
-/** The private key goes into a new file, as `age-keygen` writes it; the public one is a setting, and no secret. */
+/** Writes the private key to a new file, as `age-keygen` does; the public key is a setting, and not secret. */
 async function makeKey(file: string) {
   const { makeKeys } = await import('../platform/backup/encryption');
   const { identity, recipient } = await makeKeys();

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { UsageError } from './usage-error';
 
 /**
- * Asks on the terminal to type a word.
- * @throws {UsageError} when something else is typed, or when there is no terminal
+ * Asks for confirmation on the terminal by typing a word.
+ * @throws {UsageError} when something else is typed, or there is no terminal
  */
 export async function confirmByWord(warning: string, word: string): Promise<void> {
   if (!process.stdin.isTTY) {
@@ -14,7 +14,7 @@ export async function confirmByWord(warning: string, word: string): Promise<void
     const typed = await terminal.question(`${warning} Tapez « ${word} » pour continuer : `);
     if (typed.trim() !== word) throw new UsageError('Abandonné.');
   } catch (error) {
-    // Ctrl-C, or the end of the input.
+    // Ctrl-C, or end of input.
     if ((error as Error).name === 'AbortError') throw new UsageError('\nAbandonné.');
     throw error;
   } finally {

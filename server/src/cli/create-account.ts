@@ -22,7 +22,7 @@ const NewAccount = z.object({
 
 export type NewAccount = z.infer<typeof NewAccount>;
 
-/** Creates an active account of any role, admins and managers included (decision 6). */
+/** Creates an active account with any role, including admins and managers (decision 6). */
 export async function createAccount(
   db: Database,
   account: NewAccount,
@@ -58,7 +58,7 @@ export async function createAccount(
   }
 }
 
-/** @throws {UsageError} naming what is missing or wrong, before the password is asked for */
+/** @throws {UsageError} naming what is missing or invalid, before the password is asked for */
 export function checkNewAccount(description: {
   email?: string;
   name?: string;

@@ -35,7 +35,7 @@ async function fill(db: Database, config: Config, size: DemoOptions): Promise<vo
       'La base contient déjà des comptes : choisissez un autre DATA_DIR, ou une base vide dans DATABASE_URL.',
     );
   }
-  // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
+  // PostgreSQL would plan for empty tables until autovacuum has analyzed them.
   await sql`vacuum analyze`.execute(db);
   console.log(`Données de démonstration : ${secondsSince(begin)}`);
 }
@@ -66,7 +66,7 @@ async function hasActiveAdmin(db: Database): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Absent options get the defaults of `fillDemo`. */
+/** Options not given get the defaults of `fillDemo`. */
 function readDemoOptions(): DemoOptions & { removeAccounts: boolean } {
   const options = {
     'remove-accounts': { type: 'boolean' },

@@ -4,7 +4,7 @@ import type { Manifest } from '../platform/backup/manifest';
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
 
-/** `état du 23 novembre 2026 à 01:12:40, 12 034 lignes de 24 tables, 310 fichiers (41,3 Mo)` */
+/** Example: `état du 23 novembre 2026 à 01:12:40, 12 034 lignes de 24 tables, 310 fichiers (41,3 Mo)` */
 export function describeContent({ taken_at, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
@@ -13,7 +13,7 @@ export function describeContent({ taken_at, tables, files }: Manifest): string {
   );
 }
 
-/** @param happened what has happened to the missing files, and when: the predicate of the sentence */
+/** @param happened the predicate of the sentence: what happened to the missing files, and when */
 export function tellOfMissing(
   { files: { missing } }: Manifest,
   happened = 'manquaient déjà à la sauvegarde',

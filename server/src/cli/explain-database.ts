@@ -1,4 +1,4 @@
-/** Codes of the operating system, and of PostgreSQL for a wrong account, password or database. */
+/** Error codes of the operating system, and PostgreSQL's for a wrong account, password or database. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,7 +12,7 @@ const UNREACHABLE = new Set([
   '3D000',
 ]);
 
-/** What a database that answers refuses, by PostgreSQL's code. */
+/** Explanations for refusals by a reachable database, by PostgreSQL's error code. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '42501':
     'Le compte de DATABASE_URL n’a pas les droits nécessaires : faites-en le propriétaire de la base de données ' +
@@ -26,11 +26,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '57P03': 'La base de données démarre ou s’arrête : recommencez dans un instant.',
 };
 
-/** Of OpenSSL, in Node's words: the authority is not known, or something else is wrong. */
+/** OpenSSL's error codes as reported by Node.js: an unknown authority, or any other problem with the certificate. */
 const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/;
 const OF_CERTIFICATES = /CERT/;
 
-/** `pg` tells these by their message alone. */
+/** Errors that `pg` identifies only by their message. */
 const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
   [
     /password must be a (non-empty )?string/,
@@ -43,9 +43,9 @@ const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What to do when the database cannot be reached, or refuses what every start and command needs.
+ * Explains what to do when the database cannot be reached, or refuses what every start and command needs.
  * @param code of the operating system, PostgreSQL or OpenSSL
- * @returns undefined when the error is another one
+ * @returns undefined for any other error
  */
 export function explainDatabase(error: unknown, code: string | undefined): string | undefined {
   if (code && UNREACHABLE.has(code)) {

@@ -7,7 +7,7 @@ import { MoveError } from '../platform/files/move-files';
 import { explainDatabase } from './explain-database';
 import { UsageError } from './usage-error';
 
-/** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
+/** The text printed for a fatal error: a sentence if the user can act on it, otherwise the stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
   if (error instanceof BackupError && error.cause !== undefined) {
@@ -23,13 +23,13 @@ export function explainError(error: unknown): string {
   return error instanceof Error ? stackWithCauses(error) : String(error);
 }
 
-/** Their messages are sentences to show. */
+/** Errors whose messages are sentences for the user. */
 const SENTENCES = [BackupError, EmbeddedPostgresError, MigrationLockError, MoveError, UsageError];
 
-/** A full or failing disk says so without a path, while it is being written to. */
+/** Writing to a full or failing disk fails with one of these codes, without a path. */
 const OF_DISKS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
 
-/** Of the file system. An error of the network has an address, or neither. */
+/** Matches errors of the file system. Network errors have an address, or neither address nor path. */
 function isOfFile(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error) || !('syscall' in error) || 'address' in error) return false;
   return 'path' in error || ('code' in error && OF_DISKS.has(String(error.code)));
@@ -43,7 +43,7 @@ function codeOf(error: unknown): string | undefined {
   return codeOf(inner);
 }
 
-/** What the SDK calls the error: a code of the network, or the service's own name. */
+/** The SDK's name of the error: a network error code, or the service's own name. */
 const nameOf = (error: unknown) =>
   codeOf(error) ?? (error instanceof Error ? error.name : String(error));
 

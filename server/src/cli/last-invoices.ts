@@ -12,7 +12,7 @@ const list = new Intl.ListFormat('fr-FR');
 const thisYear = () => Number(todayInParis().slice(0, 4));
 
 /**
- * The values of --last-invoice: the last invoice of a year that was issued.
+ * Parses the values of --last-invoice, each the last invoice issued in a year.
  * @throws {UsageError}
  */
 export function readLastInvoices(names: readonly string[] = []): InvoiceNumber[] {
@@ -33,7 +33,7 @@ export function readLastInvoices(names: readonly string[] = []): InvoiceNumber[]
   });
 }
 
-/** Raises the last numbers of their years, and prints what follows. */
+/** Raises the last invoice numbers of these years, and prints the next ones. */
 export async function raiseLastInvoices(
   db: Database,
   invoices: readonly InvoiceNumber[],
@@ -49,13 +49,13 @@ export async function raiseLastInvoices(
   }
 }
 
-/** What a database that is replaced knows better than the backup. */
+/** Prints the last invoice numbers of the database being replaced, which may be later than those of the backup. */
 export async function tellReplacedInvoices(db: Database): Promise<void> {
   const last = await readLastNumbers(db);
   if (last.length > 0) console.log(`La base remplacée en était à ${namesOf(last)}.`);
 }
 
-/** @param given whether the operator has said which invoices came after the backup */
+/** @param given whether the operator has named the invoices issued after the backup */
 export async function tellRestoredInvoices(db: Database, given: boolean): Promise<void> {
   const last = await readLastNumbers(db);
   console.log(

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from './usage-error';
 
-/** What is wrong with an argument, by the code of `parseArgs`, whose own sentences are English. */
+/** Explanations by the error code of `parseArgs`, whose own messages are English. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: 'cette option n’existe pas',
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'il manque la valeur, ou il y en a une de trop',
@@ -9,8 +9,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a command was given, as `parseArgs` reads it. Asked for `--help` it prints the usage and ends the process.
- * @param usage shown beside what is wrong, too
+ * Reads the arguments of a command by `parseArgs`. With `--help` it prints the usage and ends the process.
+ * @param usage also shown with errors
  * @throws {UsageError}
  */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config: T) {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage-error';
 
-/** All of standard input, without the line end that `echo` adds. */
+/** Reads all of standard input, without the newline that `echo` adds. */
 export async function readPasswordFromStdin(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
@@ -25,7 +25,7 @@ function askSilently(question: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   return new Promise((resolve, reject) => {
-    // Ctrl-C, or the end of the input.
+    // Ctrl-C, or end of input.
     terminal.once('close', () => reject(new UsageError('\nAbandonné.')));
     terminal.question('', resolve);
   }).finally(() => {

@@ -3,7 +3,8 @@ import { isBucketAddress } from '../platform/backup/open-place';
 import { UsageError } from './usage-error';
 
 /**
- * The one place of a backup that a command is given: the folder as an absolute path, or the address of a bucket.
+ * Reads a command's only positional argument, the location of a backup: a folder, as an absolute path, or the address
+ * of a bucket.
  * @throws {UsageError}
  */
 export function readPlace(positionals: readonly string[], usage: string): string {
@@ -14,5 +15,5 @@ export function readPlace(positionals: readonly string[], usage: string): string
   return isBucketAddress(given) ? given : fromCaller(given);
 }
 
-/** npm runs commands in the repository, wherever it was called. */
+/** Resolves a path against the caller's directory: npm runs commands in the repository. */
 export const fromCaller = (file: string) => path.resolve(process.env.INIT_CWD ?? '', file);

@@ -27,7 +27,7 @@ import { secondsSince } from './seconds-since';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
 
-/** What has to be typed. */
+/** The word to be typed. */
 const CONSENT = 'remplacer';
 
 const USAGE = `Restaure une sauvegarde dans une base de données vide, et ses fichiers à côté, serveurs arrêtés :
@@ -43,7 +43,7 @@ const OPTIONS = {
   'last-invoice': { type: 'string', multiple: true },
 } as const;
 
-/** To the loss of what the database holds. */
+/** Consent to losing the data in the database. */
 interface Consent {
   readonly replace?: boolean;
   readonly yes?: boolean;
@@ -72,7 +72,7 @@ async function restoreBackup(
   const config = readConfig(process.env);
   const backup = await checkBackup(await openSource(place, config.backup));
   refuseRunningServer(config);
-  // Now, so that it is the server's however the restoration ends.
+  // Done at this point, so that the server owns the file however the restoration ends.
   await giveErasedToOwner(config);
   const begin = performance.now();
   const database = await provideDatabase(config, console.error);
@@ -103,13 +103,16 @@ function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
   );
 }
 
-/** Root has copied it from another machine, and it is open to its owner alone: the server could not read it. */
+/**
+ * Root may have copied the file from another machine; readable only by its owner, it would be inaccessible to the
+ * server.
+ */
 async function giveErasedToOwner({ dataDir }: Config): Promise<void> {
   const file = path.join(dataDir, ERASED_RECORDS_FILE);
   if (existsSync(file)) await giveToOwner(file, dataDir);
 }
 
-/** What was erased since the backup is known from this file alone. */
+/** Only this file records what was erased since the backup. */
 function tellOfErased({ dataDir }: Config): void {
   if (existsSync(path.join(dataDir, ERASED_RECORDS_FILE))) return;
   console.log(

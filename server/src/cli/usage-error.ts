@@ -1,4 +1,4 @@
-/** The command cannot be carried out; the message is the French sentence to show, without a stack. */
+/** The command cannot be carried out; the message is a French sentence, shown without a stack. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

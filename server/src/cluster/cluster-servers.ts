@@ -22,11 +22,11 @@ import { until } from './start-cluster';
 
 const BUILT_SERVER = join(__dirname, '../../dist/main.js');
 
-/** Processes of the built server, as production runs them, behind the cluster's HAProxy. */
+/** Processes of the built server, as in production, behind the cluster's HAProxy. */
 export class ClusterServers {
   private readonly children = new Map<ServerName, Program>();
 
-  /** @param smtpUrl absent: mails wait */
+  /** @param smtpUrl absent: mails stay queued */
   constructor(
     private readonly layout: Layout,
     private readonly smtpUrl = '',
@@ -37,7 +37,7 @@ export class ClusterServers {
     return `http://127.0.0.1:${this.layout.ports[name]}`;
   }
 
-  /** The address that people have: HAProxy's. */
+  /** HAProxy's address, which users have. */
   get siteUrl(): string {
     return `http://127.0.0.1:${this.layout.ports.site}`;
   }
@@ -46,15 +46,15 @@ export class ClusterServers {
     return join(this.layout.folder, 'site');
   }
 
-  /** Sends no new request to a process, or does so again. */
+  /** Takes a process out of load balancing, or puts it back. */
   async balance(name: ServerName, state: 'drain' | 'ready'): Promise<void> {
     await this.tellBalancer(`set server site/${name} state ${state}`);
   }
 
   /**
    * Starts a process, and waits until HAProxy sends it requests.
-   * @param former the `main.js` of a former release, which knows no pool; absent: the present one's
-   * @param settings in the place of those of `settingsOf`
+   * @param former `main.js` of the former release, which does not support a pool; by default the present release
+   * @param settings override those of `settingsOf`
    */
   async start(
     name: ServerName,
@@ -78,13 +78,13 @@ export class ClusterServers {
     await this.untilBalanced(name);
   }
 
-  /** Ends the process, with a connection that is cut or with all that it has begun. */
+  /** Ends the process: SIGKILL cuts its connections, SIGTERM lets it finish what it has begun. */
   async end(name: ServerName, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.children.get(name);
     if (child) await endProcess(child, signal);
   }
 
-  /** The exit code of a process that has ended by itself. */
+  /** The exit code of a process that ended by itself. */
   exitCodeOf(name: ServerName): number | null | undefined {
     return this.children.get(name)?.exitCode;
   }
@@ -93,7 +93,7 @@ export class ClusterServers {
     await Promise.all([...this.children].map(([name]) => this.end(name, 'SIGTERM')));
   }
 
-  /** The environment of a process, and of a command on its machine. */
+  /** The environment of a process, and of commands on its machine. */
   settingsOf(name: ServerName): NodeJS.ProcessEnv {
     const { folder, ports } = this.layout;
     const s3 = s3Of(this.layout);
@@ -133,7 +133,7 @@ export class ClusterServers {
   }
 }
 
-/** An empty database of the server's account, in place of the former one. */
+/** Creates an empty database owned by the server's account, replacing the previous one. */
 export async function makeServersDatabase(layout: Layout): Promise<void> {
   const address = { account: ACCOUNTS.superuser, database: 'postgres' };
   const admin = openDatabase({ connectionString: primaryUrl(layout, address), poolSize: 1 });
@@ -143,7 +143,7 @@ export async function makeServersDatabase(layout: Layout): Promise<void> {
   await admin.destroy();
 }
 
-/** Past the pool: what is really there. */
+/** Bypasses the pool, to see the actual content. */
 export const openServersDatabase = (layout: Layout): Database =>
   openDatabase({ connectionString: serversDatabaseUrl(layout), poolSize: 2 });
 

@@ -6,7 +6,7 @@ import type { Service } from './service';
 const ACTIONS = ['start', 'stop', 'kill', 'freeze'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Lets the tests stop, kill, freeze and start programs that belong to another process: `POST /postgres1/kill`. */
+/** Lets the tests stop, kill, freeze and start programs owned by another process: `POST /postgres1/kill`. */
 export async function openControl(
   { ports }: Layout,
   services: readonly Service[],
@@ -28,7 +28,7 @@ export async function openControl(
   return server;
 }
 
-/** Returns when it is done; a start, when the program can be used. */
+/** Returns when the action is complete; after a start, when the program is ready. */
 export async function tell({ ports }: Layout, name: string, action: Action): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${ports.control}/${name}/${action}`, {
     method: 'POST',

@@ -19,28 +19,31 @@ export const etcdCommand = ({ folder, ports }: Layout): string[] => {
   ];
 };
 
-/** Patroni's name of the nodes together. */
+/** Patroni's name for the cluster of nodes. */
 const SCOPE = 'test';
 
-/** A new cluster that takes the place of the one whose base backup and archived log these are. */
+/** What a new cluster is recovered from, replacing the one that made this base backup and archived log. */
 export interface Recovery {
-  /** Folders that the nodes' account can read. */
+  /** Folders readable by the nodes' account. */
   readonly base: string;
   readonly archive: string;
-  /** With a transaction of the log after it: PostgreSQL refuses a moment that it does not reach. */
+  /**
+   * Target time of the recovery. The log must contain a later transaction: PostgreSQL refuses a target it does not
+   * reach.
+   */
   readonly moment: string;
 }
 
 /**
- * The shortest times that Patroni 3.0 accepts: writes come back about `ttl` after the primary's end. One standby
- * confirms each commit, so that nothing acknowledged is lost with the primary.
+ * Configures the shortest times that Patroni 3.0 accepts: writes resume about `ttl` after the primary's end. One
+ * standby confirms each commit, so that nothing acknowledged is lost with the primary.
  */
 export function patroniFile(layout: Layout, node: Node, recovery?: Recovery): string {
   const { folder, ports } = layout;
   const account = (username: string) => ({ username, password: PASSWORD });
-  // JSON is YAML.
+  // JSON is valid YAML.
   return JSON.stringify({
-    // A cluster that etcd knows already is joined, never made anew.
+    // A scope already known to etcd is joined, never initialized, hence the new name.
     scope: recovery ? `${SCOPE}-recovered` : SCOPE,
     namespace: '/db/',
     name: `postgres${node}`,
@@ -60,14 +63,14 @@ export function patroniFile(layout: Layout, node: Node, recovery?: Recovery): st
             shared_buffers: '128MB',
             wal_log_hints: 'on',
             wal_keep_size: '128MB',
-            // It can be changed while they run, the mode cannot.
+            // The command can be changed at runtime, the mode cannot.
             archive_mode: 'on',
             archive_command: KEEP_NOTHING,
           },
         },
       },
       ...(recovery && recoverFrom(recovery, dataOf(layout, node))),
-      // As docs/deploying.md says: names sort as people expect.
+      // As in docs/deploying.md: names sort as people expect.
       initdb: [
         { encoding: 'UTF8' },
         { 'locale-provider': 'icu' },
@@ -99,8 +102,8 @@ export function patroniFile(layout: Layout, node: Node, recovery?: Recovery): st
 const KEEP_NOTHING = '/bin/true';
 
 /**
- * For `archive_command`: keeps each segment of the log in the folder, on the disk, and never replaces one. The same one again,
- * which PostgreSQL sends after a power failure, is kept already.
+ * An `archive_command` that flushes each WAL segment to disk in the folder and never overwrites one. A segment that
+ * PostgreSQL sends again after a power failure counts as archived.
  */
 export const archiveInto = (folder: string) =>
   `if test -f ${folder}/%f; then cmp -s %p ${folder}/%f; else ` +
@@ -110,7 +113,7 @@ export const archiveInto = (folder: string) =>
 const recoverFrom = ({ base, archive, moment }: Recovery, data: string) => ({
   method: 'point_in_time',
   point_in_time: {
-    // Patroni adds parameters, which the shell takes for its own.
+    // Patroni appends parameters; `sh -c` ignores them.
     command: `sh -c 'cp -a ${base} ${data}'`,
     recovery_conf: {
       restore_command: `cp ${archive}/%f %p`,
@@ -125,15 +128,18 @@ const onLocal = (port: number) => ({
   connect_address: `127.0.0.1:${port}`,
 });
 
-/** How often HAProxy asks a server whether it is ready; two refusals take it out. */
+/** How often HAProxy checks whether a server is ready; it is taken out after two failures. */
 const CHECK_SERVERS_MS = 500;
-/** From the first 503 of a server's readiness until HAProxy sends it nothing more, and a margin for a busy machine. */
+/**
+ * Time from the first 503 of a server's readiness check until HAProxy sends it nothing more, with a margin for a busy
+ * machine.
+ */
 export const STOP_DELAY_MS = 6 * CHECK_SERVERS_MS;
 
-/** Takes HAProxy's commands. */
+/** Accepts HAProxy's runtime commands. */
 export const BALANCER_SOCKET = 'haproxy.sock';
 
-/** The primary, a standby, and the server's processes. */
+/** Routes to the primary, to a standby, and to the server's processes. */
 export function balancerFile({ folder, ports }: Layout): string {
   const node = (nr: Node, options: string) => `127.0.0.1:${ports[`postgres${nr}`]} ${options}`;
   const checked = NODES.map(
@@ -153,7 +159,7 @@ export function balancerFile({ folder, ports }: Layout): string {
     `  bind 127.0.0.1:${ports.read}`,
     ...tcp('OPTIONS /replica?lag=1MB'),
     ...checked,
-    // With no standby the primary is read.
+    // Without a standby, reads go to the primary.
     ...NODES.map((nr) => `  server spare${nr} ${node(nr, 'backup')}`),
     'listen site',
     '  mode http',
@@ -170,7 +176,7 @@ export function balancerFile({ folder, ports }: Layout): string {
   );
 }
 
-/** Without `shutdown-sessions` what is in flight on a frozen primary would wait for ever. */
+/** Without `shutdown-sessions`, requests in flight on a frozen primary would wait for ever. */
 const tcp = (check: string) => [
   '  mode tcp',
   '  timeout client 30m',
@@ -182,7 +188,7 @@ const tcp = (check: string) => [
   '  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
 ];
 
-/** PgBouncer stands before HAProxy. Any database by its name; the tests make some of their own. */
+/** PgBouncer in front of HAProxy. Accepts any database by its name, since tests create their own. */
 export function poolerFile({ folder, ports }: Layout): string {
   const primary = `host=127.0.0.1 port=${ports.write}`;
   return lines(

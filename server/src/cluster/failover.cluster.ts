@@ -12,7 +12,7 @@ import { NOTHING_WRONG, Writers, writtenBy } from './writers';
 
 const ROUNDS = rounds({ short: 3, long: 20 });
 const FROZEN_ROUNDS = rounds({ short: 1, long: 5 });
-/** Rounds of minutes are no hanging test. */
+/** Generous, since a round takes minutes. */
 const LIMIT_MS = ROUNDS * 120_000;
 
 const layout = layoutOfRun()!;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await db?.destroy();
 });
 
-/** Nothing but 'come again in so many seconds', from processes that still run. */
+/** Expects only 503 with Retry-After, from processes that still run. */
 function expectOnlyUnavailable({ refusals }: Writers) {
   expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
   expect(refusals.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
@@ -78,7 +78,8 @@ it(
       await tell(layout, `postgres${primary}`, 'freeze');
       await writers.untilAllWrite();
       expect(await primaryOf(layout)).toBe(otherNode(primary));
-      // As the watchdog of its machine does, without which it may thaw and take its place back (docs/deploying.md).
+      // Does what the watchdog of its machine would do; without one it may thaw and take its place back
+      // (docs/deploying.md).
       await tell(layout, `postgres${primary}`, 'kill');
       await tell(layout, `postgres${primary}`, 'start');
       await untilStandbyConfirms(layout);

@@ -12,7 +12,7 @@ import { layoutOfRun } from './layout';
 
 const ROUNDS = rounds({ short: 3, long: 20 });
 const DRIVERS = 8;
-/** Rounds of minutes are no hanging test. */
+/** Generous, since a round takes minutes. */
 const LIMIT_MS = ROUNDS * 60_000;
 
 const layout = layoutOfRun()!;
@@ -83,7 +83,7 @@ it(
   LIMIT_MS,
 );
 
-/** A delivery of the driver's that can be completed. */
+/** Adds a delivery that the driver can complete. */
 async function addVisit({ id: driver_id }: User): Promise<number> {
   const product = await addProduct(db, shop.id);
   const visit = { driver_id, status: 'assigned', delivery_date: '2026-11-21' } as const;
@@ -91,7 +91,7 @@ async function addVisit({ id: driver_id }: User): Promise<number> {
   return id;
 }
 
-/** As the screen does it: a photo that was refused is sent again with the same key. */
+/** Like the screen, sends a refused photo again with the same key. */
 function complete({ browser, at, id }: { browser: Browser; at: string; id: number }) {
   return browser.call('completeDelivery', {
     at,

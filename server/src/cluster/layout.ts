@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { S3Settings } from '../platform/files/s3-settings';
 
-/** Every port of the cluster, all on 127.0.0.1. */
+/** All ports of the cluster, on 127.0.0.1. */
 const PORT_NAMES = [
   ...['etcd', 'etcdPeer', 'postgres1', 'postgres2', 'patroni1', 'patroni2'],
   ...['write', 'read', 'site', 'pooler', 'memcached'],
@@ -11,14 +11,14 @@ const PORT_NAMES = [
 export type PortName = (typeof PORT_NAMES)[number];
 export type Ports = Readonly<Record<PortName, number>>;
 
-/** What both the configuration files and the tests need to know. */
+/** What both the configuration files and the tests need. */
 export interface Layout {
-  /** Everything of the cluster lies below it, and goes with it. */
+  /** Contains all files of the cluster, and is removed with it. */
   readonly folder: string;
   readonly ports: Ports;
 }
 
-/** All are held at once, so that no two are the same. */
+/** All ports are held open at once, so that no two are equal. */
 export async function freePorts(): Promise<Ports> {
   const probes = PORT_NAMES.map(() => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));
@@ -35,13 +35,13 @@ export async function freePorts(): Promise<Ports> {
   >;
 }
 
-/** Accounts of the database: that of the server, which owns its database only, and PostgreSQL's own. */
+/** Database accounts: the server's, which owns only its database, and PostgreSQL's superuser. */
 export const ACCOUNTS = { server: 'cigogne', superuser: 'postgres' } as const;
-/** Of everything: it listens on this machine, for minutes. */
+/** Used for every account: the cluster listens only on this machine, for minutes. */
 export const PASSWORD = 'of-a-test';
-/** The database of the server's processes. */
+/** Database of the server's processes. */
 export const DATABASE = 'cigogne';
-/** Its entry in PgBouncer that gives a session a connection, for migrations. */
+/** PgBouncer's entry with session pooling, for migrations. */
 export const SESSION_ENTRY = 'cigogne_session';
 export const SERVERS = ['app1', 'app2', 'app3'] as const;
 export type ServerName = (typeof SERVERS)[number];
@@ -51,15 +51,15 @@ interface DatabaseAddress {
   readonly database: string;
 }
 
-/** Through PgBouncer, where a transaction has a connection. */
+/** Through PgBouncer, with transaction pooling. */
 export const pooledUrl = ({ ports }: Layout, { account, database }: DatabaseAddress) =>
   `postgresql://${account}:${PASSWORD}@127.0.0.1:${ports.pooler}/${database}`;
 
-/** Through HAProxy alone, to whichever is the primary. */
+/** Directly through HAProxy, to the present primary. */
 export const primaryUrl = ({ ports }: Layout, { account, database }: DatabaseAddress) =>
   `postgresql://${account}:${PASSWORD}@127.0.0.1:${ports.write}/${database}`;
 
-/** Through HAProxy alone, to a standby that is up to date, and without one to the primary. */
+/** Directly through HAProxy, to a standby that is up to date, or to the primary if there is none. */
 export const standbyUrl = ({ ports }: Layout, { account, database }: DatabaseAddress) =>
   `postgresql://${account}:${PASSWORD}@127.0.0.1:${ports.read}/${database}`;
 
@@ -73,7 +73,7 @@ export const s3Of = ({ ports }: Layout): S3Settings => ({
   forcePathStyle: true,
 });
 
-/** Passes the layout to jest. */
+/** Passes the layout to Jest. */
 const VARIABLE = 'TEST_CLUSTER';
 
 export const asEnvironment = (layout: Layout) => ({ [VARIABLE]: JSON.stringify(layout) });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makeServersDatabase(layout);
   const mail = await startMailServer();
   servers = new ClusterServers(layout, mail.url);
-  // All at once, on a database without a table.
+  // All at once, on a database without tables.
   await Promise.all(SERVERS.map((name) => servers.start(name)));
   processes = {
     urls: SERVERS.map((name) => servers.urlOf(name)),

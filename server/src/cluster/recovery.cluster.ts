@@ -42,7 +42,7 @@ const run = (command: readonly string[]) => {
   return promisify(execFile)(program!, args, { env: { PGPASSWORD: PASSWORD } });
 };
 
-/** As `patronictl edit-config` does. @returns once every segment of the log is kept there */
+/** Turns archiving on, as `patronictl edit-config` does. @returns once every WAL segment is archived */
 async function archiveLog(archive: string): Promise<void> {
   await run(['mkdir', archive]);
   const archive_command = archiveInto(archive);
@@ -66,7 +66,7 @@ async function backUpBase(base: string): Promise<void> {
   await run([join(POSTGRES_PROGRAMS, 'pg_verifybackup'), base]);
 }
 
-/** Until what is committed now can be recovered. */
+/** Waits until everything committed so far can be recovered. */
 const untilArchived = () =>
   asSuperuser(async (db) => {
     const { rows } = await sql<{ file: string }>`
@@ -78,7 +78,7 @@ const untilArchived = () =>
     });
   });
 
-/** Both nodes lose their data, and become another cluster. */
+/** Discards the data of both nodes, which become a new cluster. */
 async function recover(recovery: Recovery): Promise<void> {
   for (const nr of NODES) await tell(layout, `postgres${nr}`, 'stop');
   for (const nr of NODES) {

@@ -1,11 +1,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian puts what is not on the PATH of everybody. */
+/** Where Debian installs programs that are not on every user's PATH. */
 const FURTHER_FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin'];
 export const POSTGRES_PROGRAMS = '/usr/lib/postgresql/15/bin';
 
-/** The programs of the cluster and the Debian package of each. */
+/** Programs of the cluster → their Debian packages. */
 const PACKAGE_OF: Readonly<Record<string, string>> = {
   setpriv: 'util-linux',
   postgres: 'postgresql-15',
@@ -20,17 +20,17 @@ const PACKAGE_OF: Readonly<Record<string, string>> = {
   'swift-container-server': 'swift-container',
   'swift-object-server': 'swift-object',
 };
-/** Libraries that only a start would miss. */
+/** Libraries whose absence would only show at a start. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   '/usr/lib/python3/dist-packages/etcd': 'python3-etcd',
 };
 
-/** The folders in which programs of the cluster are looked for, as a PATH. */
+/** Folders in which programs of the cluster are searched, as a PATH. */
 export const SEARCH_PATH = [...(process.env.PATH ?? '').split(delimiter), ...FURTHER_FOLDERS].join(
   delimiter,
 );
 
-/** The command that installs what is missing; undefined when everything is there. */
+/** The command that installs missing packages; undefined when none is missing. */
 export function installCommand(): string | undefined {
   const missing = [
     ...Object.keys(PACKAGE_OF)

@@ -10,7 +10,7 @@ import { layoutOfRun } from './layout';
 import { NOTHING_WRONG, Writers, writtenBy } from './writers';
 
 const TURNS = ['app1', 'app2'] as const;
-/** Reads that both releases know, without parameters. */
+/** Reading calls without parameters that both releases have. */
 const READS: readonly (readonly ['shop' | 'admin', CallName])[] = [
   ['shop', 'profile'],
   ['shop', 'listShopProducts'],
@@ -29,7 +29,7 @@ let users: { shop: User; admin: User };
 
 beforeAll(async () => {
   await makeServersDatabase(layout);
-  // Its migrations know no pool, and no other process.
+  // The former release's migrations support neither a pool nor concurrent processes.
   for (const name of TURNS) await servers.start(name, { former: process.env.FORMER_SERVER });
   db = openServersDatabase(layout);
   users = { shop: await addFormerUser('shop'), admin: await addFormerUser('admin') };
@@ -41,7 +41,7 @@ afterAll(async () => {
   await db?.destroy();
 });
 
-/** Only with columns of the former release. */
+/** Sets only columns that the former release has. */
 async function addFormerUser(role: 'shop' | 'admin'): Promise<User> {
   const email = `${role}@rolling.example`;
   const password_hash = await hashPassword(TEST_PASSWORD);
@@ -77,7 +77,7 @@ it('one process after the other is replaced by the present release while the res
   expect(await writtenBy(writers, db, users.shop.id)).toEqual(NOTHING_WRONG);
 });
 
-/** Reads in turn, until stopped. */
+/** Repeats the reading calls in turn, until stopped. */
 async function beginReading() {
   const at = servers.siteUrl;
   const browsers = {
@@ -99,7 +99,7 @@ async function beginReading() {
     }
   })();
   return {
-    /** Until all reads have been made once more, and those that were under way are done. */
+    /** Waits until all calls have been repeated once, and those in flight are answered. */
     untilAllRead: async () => {
       for (let round = 0; round < 2; round += 1) {
         const done = new Promise<void>((resolve) => (onRound = resolve));

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: starts the programs that a house with several servers has, runs the tests that need them, and
- * stops everything, whatever happens. `ROUNDS=long` tries at length; `-- failover` runs the suites of that name.
+ * `npm run test:cluster`: starts the programs of an installation with several servers, runs the tests that need them,
+ * and always stops everything. `ROUNDS=long` runs more rounds; `-- failover` runs the suites of that name.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,13 +29,13 @@ if (missing) {
   process.exit(1);
 }
 
-// The SDK of S3 warns operators of Node 20 about its own future versions.
+// The SDK of S3 would print a warning about Node 20, meant for operators.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stopped.abort());
 }
-// npm may be gone without a word.
+// npm may end without a signal to this process.
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || stopped.abort(), LOOK_EVERY_MS).unref();
 
@@ -85,7 +85,7 @@ async function runSuite({ name, config, patterns, env }: Suite) {
   ];
   const child = spawn(process.execPath, args, {
     cwd: SERVER,
-    // Its own report goes to standard error, the JSON to the file alone.
+    // Jest's own report goes to standard error, the JSON only to the file.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...asEnvironment(layout), ...env },
     signal: stopped.signal,
@@ -95,7 +95,7 @@ async function runSuite({ name, config, patterns, env }: Suite) {
   return readReport(report);
 }
 
-/** A suite without a result has failed. */
+/** A suite without a report has failed. */
 function readReport(file: string): { passed: number; failed: number } {
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
@@ -107,7 +107,7 @@ function readReport(file: string): { passed: number; failed: number } {
   }
 }
 
-/** The end of each log, to find out which program did not start. */
+/** Prints the end of each log, to find out which program did not start. */
 function tellLogs() {
   for (const { name } of services) {
     try {
@@ -116,7 +116,7 @@ function tellLogs() {
         .split('\n');
       console.error(`— ${name}\n${lines.slice(-5).join('\n')}`);
     } catch {
-      // It has not been started.
+      // The program was not started.
     }
   }
 }

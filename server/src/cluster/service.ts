@@ -8,28 +8,28 @@ interface ServiceOptions {
   readonly name: string;
   readonly command: readonly string[];
   readonly user: string;
-  /** Home, working directory, and where `<name>.log` is written. */
+  /** Home and working directory; `<name>.log` is written there. */
   readonly folder: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Resolves once it can be used. */
+  /** Resolves once the program can be used. */
   readonly ready: () => Promise<void>;
-  /** Ids of the processes that it has started and that outlive its `kill -9`. */
+  /** Ids of processes that it has started and that survive its `kill -9`. */
   readonly started?: () => readonly number[];
 }
 
 const isRoot = process.getuid?.() === 0;
 
-/** The command, under this account when the tests are run by root: PostgreSQL refuses root. */
+/** Runs the command under this account if the tests run as root: PostgreSQL refuses root. */
 export const underAccount = (user: string, command: readonly string[]): string[] => [
   'setpriv',
   ...(isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : []),
   ...command,
 ];
 
-/** A program that ignores SIGTERM for so long is killed. */
+/** A program that ignores SIGTERM for this long is killed. */
 const STOP_WITHIN_MS = 15_000;
 
-/** A program of the cluster, which tests stop, kill and start again. It never outlives this process. */
+/** A program of the cluster, which tests stop, kill and restart. It never outlives this process. */
 export class Service {
   private child: ChildProcess | undefined;
 
@@ -39,11 +39,12 @@ export class Service {
     return this.options.name;
   }
 
-  /** Starts it and waits until it can be used. @throws when it ends instead */
+  /** Starts the program and waits until it can be used. @throws when it ends before that */
   async start(): Promise<void> {
     const { command, user, folder, env, ready, name } = this.options;
     const log = openSync(join(folder, `${name}.log`), 'a');
-    // In a session of its own, so that Ctrl-C reaches it in the order of `stop`; should this process die, SIGTERM does.
+    // In a session of its own, so that Ctrl-C does not reach it out of the order of `stop`; should this process die, it
+    // gets SIGTERM.
     const [program, ...args] = underAccount(user, ['--pdeathsig=TERM', ...command]);
     const child = spawn(program!, args, {
       cwd: folder,
@@ -70,7 +71,7 @@ export class Service {
     clearTimeout(limit);
   }
 
-  /** `kill -9` of the process and of what it has started. */
+  /** Sends SIGKILL to the process and those it has started. */
   async kill(): Promise<void> {
     const { child } = this;
     const ended = child && !hasEnded(child) ? once(child, 'exit') : undefined;
@@ -78,7 +79,7 @@ export class Service {
     await ended;
   }
 
-  /** The same processes keep their connections and answer nothing any more, as on a machine that hangs. */
+  /** Stops the processes without closing their connections, as on a machine that hangs. */
   freeze(): Promise<void> {
     this.signalAll('SIGSTOP');
     return Promise.resolve();
@@ -90,7 +91,7 @@ export class Service {
       try {
         process.kill(id, signal);
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
       }
     }
   }

@@ -31,14 +31,14 @@ afterAll(async () => {
   await db?.destroy();
 });
 
-/** A list that a standby may answer. */
+/** Calls for a list that a standby may answer. */
 async function namesOfUsers(): Promise<string[]> {
   const { status, body } = await office.call('listUsers', { at });
   expect(status).toBe(200);
   return (body as { name: string }[]).map(({ name }) => name);
 }
 
-/** How many lists the standby has answered. */
+/** Number of lists answered by the standby. */
 async function answeredByStandby(): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${layout.ports.metrics}/metrics`);
   const [, count] = /standby_reads_total\{answered_by="standby"\} (\d+)/.exec(
@@ -47,7 +47,7 @@ async function answeredByStandby(): Promise<number> {
   return Number(count);
 }
 
-/** After a failover of another suite the standby knows its timeline from its next checkpoint on, minutes later. */
+/** After a failover in another suite the standby learns its timeline only from its next checkpoint, minutes later. */
 async function makeCheckpoints(): Promise<void> {
   for (const urlOf of [primaryUrl, standbyUrl]) {
     const connectionString = urlOf(layout, { account: ACCOUNTS.superuser, database: 'postgres' });
@@ -79,7 +79,7 @@ it('the primary answers while the standby is away, and the standby once it is ba
   const standby = NODES.find((nr) => nr !== primary)!;
   await tell(layout, `postgres${standby}`, 'kill');
   const before = await answeredByStandby();
-  // Nothing is changed: without its standby the primary confirms no write until Patroni says that it may.
+  // No writes: without its standby the primary confirms none until Patroni allows it.
   for (let round = 1; round <= ROUNDS; round += 1) await namesOfUsers();
   expect(await answeredByStandby()).toBe(before);
   await tell(layout, `postgres${standby}`, 'start');

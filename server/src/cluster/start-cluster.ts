@@ -36,14 +36,14 @@ import {
 } from './storage-configuration';
 
 const isRoot = process.getuid?.() === 0;
-/** Programs that refuse root run under the accounts of their packages. */
+/** Programs that refuse root run under their packages' accounts. */
 const accountOf = (preferred: 'postgres' | 'swift') => (isRoot ? preferred : userInfo().username);
 const READY_WITHIN_MS = 120_000;
 
-/** The command, under the account of the nodes. */
+/** Runs the command under the nodes' account. */
 export const asNodes = (command: readonly string[]) => underAccount(accountOf('postgres'), command);
 
-/** All programs in the order in which they start; they stop in the other one. */
+/** All programs in the order in which they start; they stop in reverse. */
 export function servicesOf(layout: Layout): Service[] {
   const { folder, ports } = layout;
   const postgres = accountOf('postgres');
@@ -102,11 +102,11 @@ export function servicesOf(layout: Layout): Service[] {
   ];
 }
 
-/** Writes every configuration file, each for the account that reads it. */
+/** Writes all configuration files, each readable by its account. */
 export function writeConfiguration(layout: Layout): void {
   const postgres = accountOf('postgres');
   const swift = accountOf('swift');
-  // Others have to reach their folders below it; their sockets go into it.
+  // Other accounts need to reach their folders in it, and to create sockets.
   chmodSync(layout.folder, 0o777);
   const write = (owner: string, name: string, content: string) =>
     writeFor(owner, join(layout.folder, name), content);
@@ -126,7 +126,7 @@ export function writeConfiguration(layout: Layout): void {
   write(swift, 'proxy.conf', gatewayFile(layout, swift));
 }
 
-/** Writes the configuration of a node, and makes its empty folder. */
+/** Writes a node's configuration, and creates its empty folder. */
 export function prepareNode(layout: Layout, node: Node, recovery?: Recovery): void {
   const postgres = accountOf('postgres');
   const file = join(layout.folder, `patroni${node}.yml`);
@@ -158,7 +158,7 @@ function give(owner: string, file: string) {
   chownSync(file, id('-u'), id('-g'));
 }
 
-/** Makes the server's account and the bucket. @throws when the standby does not confirm commits */
+/** Creates the server's account and the bucket. @throws when the standby does not confirm commits */
 export async function prepareForServers(layout: Layout): Promise<void> {
   await untilStandbyConfirms(layout);
   const db = openDatabase({
@@ -175,7 +175,7 @@ export async function prepareForServers(layout: Layout): Promise<void> {
   client.destroy();
 }
 
-/** Only then may the primary be killed without loss: Patroni promotes nobody else. */
+/** Required before the primary may be killed without loss: otherwise Patroni promotes nobody. */
 export async function untilStandbyConfirms({ ports }: Layout): Promise<void> {
   await until('a synchronous standby', async () => {
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ export async function untilStandbyConfirms({ ports }: Layout): Promise<void> {
   });
 }
 
-/** Which node takes writes; undefined while none does. */
+/** The node that accepts writes; undefined while none does. */
 export async function primaryOf({ ports }: Layout): Promise<Node | undefined> {
   for (const nr of NODES) {
     if ((await statusOf(`http://127.0.0.1:${ports[`patroni${nr}`]}/primary`)) === 200) return nr;
@@ -197,7 +197,7 @@ const untilAnswers = (url: string) => () => until(url, async () => (await status
 
 const untilOpen = (port: number) => () => until(`port ${port}`, () => isOpen(port));
 
-/** Asks until it is so. @throws after two minutes */
+/** Polls until the condition holds. @throws after two minutes */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const limit = performance.now() + READY_WITHIN_MS;
   while (!(await isSo())) {
@@ -206,7 +206,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** undefined: no answer. */
+/** Undefined without an answer. */
 const statusOf = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2000) }).then(
     async (answer) => {

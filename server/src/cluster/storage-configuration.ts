@@ -1,4 +1,4 @@
-/** Configuration files of Swift, which speaks S3 by its middleware s3api. */
+/** Configuration files of Swift, which supports S3 by its middleware s3api. */
 import { join } from 'node:path';
 import { type Layout, PASSWORD, s3Of } from './layout';
 
@@ -7,10 +7,10 @@ export type Store = (typeof STORES)[number];
 
 export const storageFolder = ({ folder }: Layout) => join(folder, 'swift');
 export const devicesFolder = ({ folder }: Layout) => join(folder, 'devices');
-/** The one device of the rings, a folder. */
+/** The only device of the rings, a folder. */
 export const DEVICE = 'd1';
 
-/** Two copies in production; one here. */
+/** Keeps one copy; production has two. */
 export const ringCommands = (layout: Layout, store: Store): string[][] => {
   const ring = join(storageFolder(layout), `${store}.builder`);
   const place = ['--region', '1', '--zone', '1', '--ip', '127.0.0.1'];
@@ -53,7 +53,7 @@ const FILTERS = [
   ...['tempauth', 'slo', 'dlo', 'versioned_writes', 'symlink'],
 ] as const;
 
-/** The gateway: the other servers are reached through it alone. */
+/** The gateway, through which alone the other servers are reached. */
 export function gatewayFile(layout: Layout, user: string): string {
   const { accessKeyId, region } = s3Of(layout);
   const settings: Partial<Record<(typeof FILTERS)[number], string>> = {

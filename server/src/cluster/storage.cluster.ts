@@ -29,7 +29,7 @@ const FROM_FOLDER = { FILE_STORAGE: 'folder' };
 const folder = openDiskStorage(join(settings.DATA_DIR!, 'files'));
 const bucket = openS3Storage(s3);
 let db: Database;
-/** Of the demo's files, by their keys. */
+/** Hashes of the demo's files, by key. */
 let hashes: Awaited<ReturnType<typeof storedFiles>>;
 
 beforeAll(async () => {
@@ -37,23 +37,23 @@ beforeAll(async () => {
   db = openServersDatabase(layout);
   await migrate(db);
   await fillDemo(db, folder, DEMO);
-  // A server in production does not start with their public password.
+  // A production server refuses to start while demo accounts have their public password.
   await disableDemoAccounts(db);
   hashes = await storedFiles(db, folder);
-  // What other suites have left there.
+  // Left by other suites.
   for (const key of await storedKeys(bucket)) await bucket.delete(key);
 }, 120_000);
 
 afterEach(() => servers.endAll());
 afterAll(() => db?.destroy());
 
-/** A command of the server, on the machine of its first process. */
+/** Runs a command of the server on the machine of its first process. */
 const run = (program: string, args: readonly string[], changes: NodeJS.ProcessEnv = {}) =>
   outcomeOf(runProgram(`cli/${program}.js`, { args, settings: { ...settings, ...changes } }));
 
 /**
- * Reads every file over HTTP, again and again.
- * @returns what ends it: how many were read, and those that were not as they had been stored
+ * Reads all files over HTTP, repeatedly.
+ * @returns a function that stops it and returns the number of reads, and the files that differed from those stored
  */
 async function beginReading() {
   const { email } = await addUser(db, 'admin');

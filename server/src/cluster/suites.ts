@@ -1,8 +1,8 @@
-/** Tests of jest that run on the cluster. */
+/** Jest tests that run on the cluster. */
 export interface Suite {
   readonly name: string;
   readonly config: string;
-  /** Of the paths of test files. */
+  /** Match paths of test files. */
   readonly patterns: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -15,7 +15,7 @@ const onCluster = (name: string): Suite => ({
   patterns: [`src/cluster/${name}.cluster`],
 });
 
-/** What depends most on how transactions and connections behave. */
+/** The tests that depend most on the behaviour of transactions and connections. */
 const DATABASE_TESTS = [
   'domains/(session|invoices|live|shop|stock|driver)/',
   'planning/(two-planners|day-order)',
@@ -24,10 +24,7 @@ const DATABASE_TESTS = [
   'faults/two-(orders|planners)',
 ].map((path) => `src/${path}`);
 
-/**
- * All of the server's tests, but for those that look at connections themselves, or at an embedded PostgreSQL: they have
- * nothing of a pool.
- */
+/** All server tests except those about connections themselves or the embedded PostgreSQL, which involve no pool. */
 const ALL_TESTS = [
   'src/(domains|http|security|demo|platform/(?!embedded-postgres|database|backup))',
 ];
@@ -46,9 +43,9 @@ export const SUITES: readonly Suite[] = [
     name: 'pool',
     config: 'jest.config.cjs',
     patterns: process.env.ROUNDS === 'long' ? [...ALL_TESTS, ...DATABASE_TESTS] : DATABASE_TESTS,
-    // More rounds of chance say nothing more about the pool.
+    // More random rounds would show nothing more about the pool.
     env: { ROUNDS: '' },
   },
-  // Afterwards it is another cluster.
+  // Last, since it replaces the cluster.
   onCluster('recovery'),
 ];

@@ -5,26 +5,26 @@ import { Browser } from '../testing/browser';
 import { TEST_PASSWORD } from '../testing/records';
 
 const WRITERS = 8;
-/** Of each, before `begin` returns. */
+/** Per writer, before `begin` returns. */
 const FIRST_WRITES = 20;
-/** From a refusal to the next attempt: shorter than people's browsers, to see when it goes on. */
+/** Delay between a refusal and the next attempt: shorter than in browsers, to see when writes resume. */
 const AGAIN_AFTER_MS = 50;
 
 interface Refusal {
-  /** 0: no answer. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
 /**
- * People of a shop who add one product after the other, each with an `Idempotency-Key` and again until it is
+ * Simulated shop users who add one product after the other, each with an `Idempotency-Key` and repeated until it is
  * acknowledged, at all the given servers in turn.
  */
 export class Writers {
   readonly refusals: Refusal[] = [];
-  /** Names of the products, which are the keys as well. */
+  /** Names of the products, which are also their keys. */
   readonly acknowledged: string[] = [];
-  /** Of every acknowledgement, in order. */
+  /** Time of every acknowledgement, in order. */
   private readonly moments: number[] = [];
   private readonly lastOf = Array.from({ length: WRITERS }, () => ({ begun: 0, refused: 0 }));
   private isStopping = false;
@@ -39,7 +39,7 @@ export class Writers {
     private readonly name: string,
   ) {}
 
-  /** Signs in and begins; returns in the middle of the work. @param name of their keys, unique */
+  /** Signs in and begins to write; returns while writing continues. @param name unique prefix of their keys */
   static async begin(shop: User, urls: readonly string[], name: string): Promise<Writers> {
     const browser = await new Browser().signIn(urls[0]!, shop.email, TEST_PASSWORD);
     const writers = new Writers(browser, urls, name);
@@ -51,19 +51,19 @@ export class Writers {
     return writers;
   }
 
-  /** Until each has begun and finished another write. */
+  /** Waits until each writer has begun and completed another write. */
   async untilAllWrite(): Promise<void> {
     const from = performance.now();
     await this.until(() => this.lastOf.every(({ begun }) => begun > from));
   }
 
-  /** Until each has been refused. */
+  /** Waits until each writer has been refused. */
   async untilAllAreRefused(): Promise<void> {
     const from = performance.now();
     await this.until(() => this.lastOf.every(({ refused }) => refused > from));
   }
 
-  /** After a test that has failed: they would write for ever. */
+  /** Stops the writers of a failed test, which would never end. */
   static async abandonAll(): Promise<void> {
     for (const writers of Writers.running) {
       writers.isAbandoned = true;
@@ -71,7 +71,7 @@ export class Writers {
     }
   }
 
-  /** They finish what they have begun. */
+  /** Lets the writers finish what they have begun. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.work;
@@ -85,7 +85,7 @@ export class Writers {
     return Math.max(...pauses) / 1000;
   }
 
-  /** How often each answer came: '503 × 12'. */
+  /** Number of refusals by status: '503 × 12'. */
   get refused(): string {
     const counts = new Map<number, number>();
     for (const { status } of this.refusals) counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -133,7 +133,7 @@ export class Writers {
   }
 }
 
-/** What became of the writers' products, with the number of their events. */
+/** What was stored of the writers' products, with their numbers of events. */
 export async function writtenBy({ acknowledged }: Writers, db: Database, shopId: number) {
   const rows = await db
     .selectFrom('products as p')
@@ -149,7 +149,7 @@ export async function writtenBy({ acknowledged }: Writers, db: Database, shopId:
   return {
     lost: acknowledged.filter((name) => !present.has(name)),
     doubled: [...present].filter(([, count]) => count > 1).map(([name]) => name),
-    /** Of a product that was added once there is one. */
+    /** A product added once has one event. */
     wronglyRecorded: rows.filter(({ events }) => Number(events) !== 1).map(({ name }) => name),
   };
 }
