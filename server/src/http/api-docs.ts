@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { SERVER_VERSION } from '../platform/server-version';
 
-/** Serves OpenAPI at /api/docs, made from the schemas that validate. Call it before adding routes. */
+/** Serves OpenAPI at /api/docs, generated from the validating schemas. To be called before routes are added. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

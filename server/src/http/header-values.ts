@@ -1,2 +1,2 @@
-/** The `content-type` of answers of calls. */
+/** The `content-type` of calls' answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,10 +1,10 @@
 import { Conflict, Invalid } from '../platform/errors';
 
 /**
- * Refuses a change to a record that was changed after the client had read it (decision 19).
- * Without the header every version is accepted.
- * @param ifMatch the `If-Match` header of the request
- * @param sentence the message of the `Conflict`, which the user reads
+ * Refuses a change to a record that has changed since the client read it (decision 19). Without the header every
+ * version is accepted.
+ * @param ifMatch the request's `If-Match` header
+ * @param sentence the message of the `Conflict`, for the user
  */
 export function expectVersion(
   ifMatch: string | undefined,

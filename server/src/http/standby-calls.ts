@@ -1,8 +1,9 @@
 import type { CallName } from '@cigogne/contract';
 
 /**
- * The calls that may be answered by a standby (decision 168): those that read much and change nothing, so that asking whether it is up to
- * date costs little beside them. Their handlers take `readDb`. An invoice takes a number, so it is none of them.
+ * Calls that a standby may answer (decision 168): they read a lot and change nothing, so that checking whether the
+ * standby is up to date costs little in comparison. Their handlers use `readDb`. Invoices are excluded, since they
+ * assign a number.
  */
 export const STANDBY_CALLS = [
   'reportIncompleteByDriver',

@@ -1,2 +1,2 @@
-/** A setting that prevents the start; the message names it. */
+/** A setting that prevents the start, named in the message. */
 export class ConfigError extends Error {}

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether only this machine reaches the host, a name or an address; of IPv6 also as URLs write it, in brackets. */
+/** Whether the host, a name or an address, is reachable only from this machine; IPv6 also in brackets, as in URLs. */
 export function isOwnMachine(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return (

@@ -18,13 +18,13 @@ const SECRETS = [
 
 const fileNameOf = (secret: string) => `${secret}_FILE`;
 
-/** The variables that name a file with a secret: `SESSION_SECRET_FILE`. */
+/** Variables that name a file containing a secret, such as `SESSION_SECRET_FILE`. */
 export const SECRET_FILE_NAMES: readonly string[] = SECRETS.map(fileNameOf);
 
 /**
- * Reads secrets from the files that the environment names, as containers and systemd hand them over: unlike a variable, a
- * file is not shown to whoever looks at the process. White space around the content does not count.
- * @throws {ConfigError} when a file cannot be read or is empty, or when the secret itself is given too
+ * Reads secrets from the files named in the environment, as containers and systemd provide them: unlike variables,
+ * files are not visible to everyone who can inspect the process. White space around the content is ignored.
+ * @throws {ConfigError} when a file cannot be read or is empty, or the secret itself is set as well
  */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read: NodeJS.ProcessEnv = {};

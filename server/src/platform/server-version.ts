@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 
 export const SERVER_VERSION: string = version;
 
-/** The commit that the build was made of (build.mjs puts it in); null when it is not known. */
+/** The commit that the build was made from (set by build.mjs); null when unknown. */
 export const SERVER_COMMIT: string | null = process.env.SERVER_COMMIT || null;
 
 /** When this process was started, ISO 8601. */

@@ -13,7 +13,7 @@ export interface Site extends Pick<AppContext, 'readRegistry'> {
   readonly config: Pick<Config, 'siteDir'>;
 }
 
-/** The versions that pages of this site may load: the shell's, and those that the registry names of each remote. */
+/** The versions that pages of this site may load: the shell's, and all those in the registry of each remote. */
 export async function knownVersions({ config, readRegistry }: Site): Promise<KnownVersion[]> {
   const remotes = [...(await readRegistry())].flatMap(([application, remote]) =>
     versionsOf(remote).map(({ version }) => ({ application, version })),

@@ -5,7 +5,7 @@ import type { Metrics } from '../../platform/metrics/metrics';
 /** Streams of live updates last for hours: their number is measured instead. */
 const NOT_TIMED: ReadonlySet<CallName> = new Set(['live']);
 
-/** Measures every call from its arrival to the end of its answer. */
+/** Measures each call from its arrival to the end of its answer. */
 export function measureCalls(api: FastifyInstance, { callSeconds }: Metrics): void {
   api.addHook('onResponse', (request, reply, done) => {
     const call = request.routeOptions.config.call!;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { compressAs, type Encoding, encodingFor } from '../compression';
 import { JSON_TYPE } from '../header-values';
 
-/** An answer as it is sent, to several clients if need be: written and compressed once. */
+/** An answer serialized and compressed once, possibly sent to several clients. */
 export class WrittenAnswer {
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 

@@ -6,12 +6,12 @@ import { PAGE_FILE } from '@cigogne/contract';
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * What allows the scripts inside the site's own page in its content security policy: their hashes. A page
- * released later with another script does without it until the server has been started again.
+ * Sources for the content security policy: hashes of the scripts inside the site's own page. If a later release of the
+ * page has another script, it is blocked until the server is restarted.
  */
 export function inlineScriptSources(siteDir: string): string[] {
   const file = path.join(siteDir, PAGE_FILE);
-  // Without a page the site is refused when it is to be hosted.
+  // Hosting refuses a site without a page, with its own error.
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     const hash = createHash('sha256').update(script).digest('base64');

@@ -2,10 +2,10 @@ import { type CompanySettings, type LEGAL_PAGES, LOGIN_PATH } from '@cigogne/con
 import { inDataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
 
-/** The addresses that have a prerendered page. */
+/** Addresses with a prerendered page. */
 export type PublicPath = '/' | typeof LOGIN_PATH | (typeof LEGAL_PAGES)[number]['path'];
 
-/** As the screens set them (`usePageTitle`), which add the suite's name. */
+/** Titles as set by the screens (`usePageTitle`), which add the suite's name. */
 const TITLES: Readonly<Record<PublicPath, string>> = {
   '/': 'Livraison et montage de meubles et de cuisines en Alsace',
   [LOGIN_PATH]: 'Connexion',
@@ -29,7 +29,7 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, (suite: string) => string>> = {
 interface PageSite {
   readonly publicUrl: string;
   readonly company: CompanySettings;
-  /** What the suite is called in this house. */
+  /** The suite's name in this installation. */
   readonly suite: string;
 }
 
@@ -57,7 +57,7 @@ export function headOf(path: PublicPath, { publicUrl, company, suite }: PageSite
   ].join('');
 }
 
-/** The company as a LocalBusiness of schema.org. */
+/** Describes the company as a LocalBusiness of schema.org. */
 function structuredData({ publicUrl, company }: Omit<PageSite, 'suite'>): string {
   return inDataBlock('type="application/ld+json"', {
     '@context': 'https://schema.org',

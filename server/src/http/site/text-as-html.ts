@@ -1,11 +1,14 @@
 import { blocksOf, headingsOf, type LinePart, type TextBlock } from '@cigogne/contract';
 import { escapeHtml } from './escape-html';
 
-/** What the build of the public remote writes where a long text belongs (mfe-public/src/prerendered-pages.tsx). */
+/** Placeholder in the prerendered page for a long text (mfe-public/src/prerendered-pages.tsx). */
 const TEXT = /<h2[^>]*>__legal_heading__<\/h2>\s*<p>__legal_text__<\/p>/;
 const CONTENTS = /<li><a[^>]*>__legal_heading__<\/a><\/li>/;
 
-/** Puts a text of the house, escaped, and links to its headings into a prerendered page, as its screen renders them. */
+/**
+ * Inserts one of the house's texts, escaped, with links to its headings, into a prerendered page, as the screen renders
+ * it.
+ */
 export function fillInText(html: string, text: string): string {
   const blocks = blocksOf(text);
   const contents = headingsOf(blocks).map(

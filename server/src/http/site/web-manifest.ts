@@ -6,7 +6,7 @@ import type { Settings } from '../../platform/settings/settings';
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** GET /manifest.webmanifest: the build's, by the name of the house, under which telephones install the suite. */
+/** GET /manifest.webmanifest: the build's manifest with the house's name, under which phones install the suite. */
 export function answerWebManifest(
   app: FastifyInstance,
   siteDir: string,
@@ -22,7 +22,7 @@ export function answerWebManifest(
   });
 }
 
-/** The build's own when it is no JSON, or no settings can be read. */
+/** Returns the build's manifest unchanged when it is not JSON, or the settings cannot be read. */
 async function named(built: string, settings: Settings): Promise<string> {
   try {
     const { company } = (await settings.read()).company;

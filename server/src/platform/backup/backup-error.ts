@@ -1,4 +1,4 @@
-/** Nothing can be backed up or restored like this; the message is the French sentence to show, without a stack. */
+/** The backup or restoration is impossible; the message is a French sentence, shown without a stack. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -7,8 +7,8 @@ import { BackupError } from './backup-error';
 import type { BackupSource, BackupTarget } from './backup-place';
 
 /**
- * A folder that appears when the backup is complete, and on the disk; until then it is called `<folder>.partial`.
- * @throws {BackupError} when it is not empty, or another backup is being written to it
+ * Opens a folder for a backup. It is named `<folder>.partial` until the backup is complete and flushed to disk.
+ * @throws {BackupError} when the folder is not empty, or another backup is being written to it
  */
 export async function openFolderTarget(folder: string): Promise<BackupTarget> {
   await refuseUsedFolder(folder);

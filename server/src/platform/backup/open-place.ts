@@ -8,12 +8,12 @@ import { MANIFEST } from './manifest';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/+(.*[^/])\/*$/;
 
-/** Whether a backup is in a bucket rather than in a folder. */
+/** Whether a backup's location is a bucket rather than a folder. */
 export const isBucketAddress = (place: string) => place.startsWith('s3://');
 
 /**
- * Whether an address is where the stored files are, if they are in a bucket: housekeeping, moves and cold classes work there.
- * A bucket of the same name in another service is another one.
+ * Whether an address lies within the bucket of stored files, if there is one: housekeeping, moves and cold classes
+ * would touch a backup there. A bucket of the same name in another service does not count.
  */
 export function isAmongFiles(
   place: string,
@@ -24,18 +24,18 @@ export function isAmongFiles(
   return bucket === files.bucket && `${prefix}/`.startsWith(STORED_FILES);
 }
 
-/** The address of an account's service, the same however it is written. */
+/** Normalized address of an account's service. */
 const serviceOf = ({ endpoint, region }: S3Account) =>
   new URL(endpoint ?? `https://s3.${region}.amazonaws.com`).href.replace(/\/+$/, '');
 
 /**
  * @param place a folder, or `s3://bucket/prefix`
- * @throws {BackupError} when there is something already
- * @throws {ConfigError} when the settings do not say how to get there
+ * @throws {BackupError} when the place is not empty
+ * @throws {ConfigError} when settings for reaching it are missing
  */
 export async function openTarget(place: string, settings: BackupSettings): Promise<BackupTarget> {
   const { recipient } = settings;
-  // The SDK of S3 and the ciphers are read only by those who use them. A wrong key is refused before anything is begun.
+  // The SDK of S3 and the ciphers are loaded only when used. A wrong key is refused before anything is begun.
   const encrypt = recipient && (await import('./encryption')).encryptingFor(recipient);
   const target = isBucketAddress(place)
     ? await (await import('./bucket-place')).openBucketTarget(bucketOf(place, settings))
@@ -45,8 +45,8 @@ export async function openTarget(place: string, settings: BackupSettings): Promi
 
 /**
  * @param place a folder, or `s3://bucket/prefix`
- * @throws {BackupError} when it is encrypted and there is no key for it
- * @throws {ConfigError} when the settings do not say how to get there
+ * @throws {BackupError} when it is encrypted and no key is given
+ * @throws {ConfigError} when settings for reaching it are missing
  */
 export async function openSource(place: string, settings: BackupSettings): Promise<BackupSource> {
   const source = isBucketAddress(place)

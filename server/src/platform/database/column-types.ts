@@ -8,7 +8,7 @@ export type NullableMoment = ColumnType<
   Date | string | null | undefined,
   Date | string | null
 >;
-/** numeric with two decimals, as text; calculate with `centsOf` and `decimalOf` of the contract. */
+/** A numeric with two decimals, as text; calculate with the contract's `centsOf` and `decimalOf`. */
 export type Decimal = string;
 export type Id = GeneratedAlways<number>;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;

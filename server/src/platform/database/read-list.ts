@@ -2,9 +2,9 @@ import type { Database } from './database';
 import { limitQueries, REPORT_QUERY_MS } from './deadline';
 
 /**
- * Reads a long list on one connection, which is free again as soon as `signal` is aborted: the query that is running
- * then is cancelled, and `read` rejects.
- * @param signal of the call, aborted when its client has gone
+ * Reads a long list on one connection. When `signal` is aborted the running query is cancelled, which frees the
+ * connection, and `read` rejects.
+ * @param signal of the call, aborted when its client disconnects
  */
 export function readList<T>(
   db: Database,

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** The account that runs PostgreSQL, which refuses root. */
+/** An account to run PostgreSQL under, since it refuses root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
 /**
- * The account to run PostgreSQL under; undefined for that of this process. When started as root it is the
- * owner of the existing cluster, so that one `sudo npm start` does not break a user's cluster; without a
- * cluster it is the owner of the data directory, unless that is root as well, then `nobody`.
+ * The account to run PostgreSQL under; undefined for the present one. When started as root it is the owner of the
+ * existing cluster, so that one `sudo npm start` does not break a user's cluster; without a cluster it is the owner of
+ * the data directory, or `nobody` if that is root.
  */
 export function unprivilegedAccount(
   clusterDir: string | undefined,
@@ -38,7 +38,7 @@ function nobody(): Account {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** Whether the account may enter the directory and everything above it. */
+/** Whether the account may enter the directory and all its parents. */
 export function canEnter(account: Account, directory: string): boolean {
   const { uid, gid, mode } = statSync(directory);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

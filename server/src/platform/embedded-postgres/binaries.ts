@@ -7,9 +7,9 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 export interface Binaries {
   /** Holds bin/, lib/ and share/. */
   directory: string;
-  /** Of the npm package, e.g. `18.4.0-beta.17`. */
+  /** Version of the npm package, e.g. `18.4.0-beta.17`. */
   version: string;
-  /** What PG_VERSION of a cluster must say, e.g. `18`. */
+  /** Required content of a cluster's PG_VERSION, e.g. `18`. */
   major: string;
 }
 
@@ -18,7 +18,7 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
 };
 
-/** @throws EmbeddedPostgresError where npm has no PostgreSQL for the platform or did not install it */
+/** @throws EmbeddedPostgresError when npm has no PostgreSQL for the platform, or did not install it */
 export function findBinaries(): Binaries {
   const platform = PLATFORM_NAMES[process.platform];
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
@@ -38,7 +38,7 @@ export function findBinaries(): Binaries {
   return { directory, version, major: version.split('.')[0]! };
 }
 
-/** Resolved from the package that depends on it, since npm may install it out of the server's reach. */
+/** Resolved from the package that depends on it, since npm may install it where the server cannot resolve it. */
 function resolveFromEmbeddedPostgres(packageName: string): string | undefined {
   try {
     const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -49,8 +49,8 @@ function resolveFromEmbeddedPostgres(packageName: string): string | undefined {
 }
 
 /**
- * npm packages cannot contain links, so the package creates those of its libraries in an install script,
- * which the common setting `ignore-scripts=true` skips.
+ * npm packages cannot contain links, so the package creates its library links in an install script, which the common
+ * setting `ignore-scripts=true` skips.
  */
 function restoreLibraryLinks(root: string) {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -61,7 +61,7 @@ function restoreLibraryLinks(root: string) {
     try {
       symlinkSync(relative(dirname(target), source), join(root, target));
     } catch {
-      // It exists already; or the installation is read-only, then PostgreSQL's own error says more.
+      // The link exists, or the installation is read-only; then PostgreSQL's own error says more.
     }
   }
 }

@@ -19,9 +19,9 @@ const SETTINGS = {
   log_timezone: 'UTC',
   // Compiling takes longer than the queries of a database of this size.
   jit: 'off',
-  // A query that takes several processors makes all others wait, which are as many at once.
+  // A parallel query would take several processors from other queries, of which as many may run at once.
   max_parallel_workers_per_gather: '0',
-  // Failed statements contain what people typed, which must not be logged.
+  // Failed statements contain user input, which must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -33,7 +33,7 @@ const STOP_SIGNALS = [
   ['SIGKILL', 5_000],
 ] as const;
 
-/** `detached` gives PostgreSQL a session of its own, which Ctrl-C in the terminal does not reach. */
+/** `detached` gives PostgreSQL its own session, so that Ctrl-C in the terminal does not reach it. */
 const spawnOptions = (account: Account | undefined) => ({
   ...account,
   cwd: '/',
@@ -77,7 +77,7 @@ export async function createCluster(
   closeSync(directory);
 }
 
-/** Starts PostgreSQL on the cluster, without waiting until it answers. */
+/** Starts PostgreSQL on the cluster, without waiting until it is ready. */
 export function spawnPostmaster(
   binDir: string,
   clusterDir: string,
@@ -88,7 +88,7 @@ export function spawnPostmaster(
   const log = logFile(clusterDir);
   if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'));
   mkdirSync(dirname(log), { recursive: true });
-  // A file, since a pipe to this process would break when this process is killed.
+  // A file, since a pipe would break when this process is killed.
   const output = openSync(log, 'w', 0o600);
   try {
     return spawn(
@@ -104,7 +104,7 @@ export function spawnPostmaster(
   }
 }
 
-/** The last lines that PostgreSQL wrote. */
+/** The last lines of PostgreSQL's log. */
 export function endOfLog(clusterDir: string): string {
   return readFileSync(logFile(clusterDir), 'utf8').trim().split('\n').slice(-8).join('\n');
 }
@@ -112,22 +112,22 @@ export function endOfLog(clusterDir: string): string {
 const logFile = (clusterDir: string) => join(dirname(clusterDir), 'postgres.log');
 
 /**
- * Starts a shell that stops PostgreSQL when this process ends without doing so (kill -9, a container that
- * is stopped by force): its standard input is closed then.
+ * Starts a shell that stops PostgreSQL when this process ends without doing so (kill -9, a container stopped by force):
+ * this closes the shell's standard input.
  */
 export function startWatchdog(postmasterPid: number, account: Account | undefined): ChildProcess {
   const watchdog = spawn('/bin/sh', ['-c', 'read _; kill -INT "$0"', String(postmasterPid)], {
     ...spawnOptions(account),
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell there is no watchdog; the next start then stops a PostgreSQL that is left.
+  // Without a shell there is no watchdog; the next start then stops a PostgreSQL left running.
   watchdog.on('error', () => undefined);
   watchdog.unref();
   (watchdog.stdin as { unref?: () => void } | null)?.unref?.();
   return watchdog;
 }
 
-/** Stops every PostgreSQL process of the cluster and waits until it has ended. */
+/** Stops every PostgreSQL process of the cluster and waits for their end. */
 export async function stopPostgres(clusterDir: string) {
   for (const [signal, limit] of STOP_SIGNALS) {
     const [pid] = postgresProcessesOf(clusterDir);
@@ -147,6 +147,6 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 const LINUX = process.platform === 'linux';
 
 /**
- * Distinguishes a process from later ones with the same id; undefined when there is no such process.
- * Containers use the same small ids at every start, so an id alone proves nothing.
+ * Distinguishes a process from later ones with the same id; undefined when there is no such process. Containers reuse
+ * the same small ids at every start, so an id alone proves nothing.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
@@ -15,7 +15,7 @@ export function processIdentity(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
-    // A zombie has ended. Where process 1 does not reap them, as in many containers, they stay for ever.
+    // A zombie has ended. Where process 1 does not reap zombies, as in many containers, they stay for ever.
     if (state === 'Z' || state === 'X') return undefined;
     const startTime = fields[19];
     return `${bootId()} ${startTime}`;
@@ -25,7 +25,8 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 /**
- * Where ids of processes mean the same: a machine since its start and, on it, a container. Undefined where the system does not tell.
+ * Identifies the scope within which process ids are unique: a machine since its boot and, on it, a container. Undefined
+ * where the system does not provide it.
  */
 export function pidNamespace(): string | undefined {
   try {

@@ -25,19 +25,19 @@ import {
 import { readRunningServer, takeServerLock } from './server-lock';
 
 const DATABASE = 'cigogne';
-/** Between attempts to restart a PostgreSQL that ended by itself, e.g. while the disk is full. */
+/** Pause between attempts to restart a PostgreSQL that ended by itself, e.g. while the disk is full. */
 const RESTART_EVERY_MS = 5_000;
-/** Replaying the log after a crash may take a while; the database answers 'starting up' meanwhile. */
+/** Replaying the log after a crash may take a while, during which the database answers 'starting up'. */
 const READY_WITHIN_MS = 120_000;
 
 export interface EmbeddedPostgres {
-  /** Of a private socket that only this account (and root) may open. */
+  /** For a private socket that only this account (and root) may open. */
   connectionString: string;
   /** Shuts PostgreSQL down. Close the pools first. */
   stop(): Promise<void>;
 }
 
-/** The database of the server that is running on the directory, if any. */
+/** The database of the server running on the directory, if any. */
 export function findRunningPostgres(
   dataDir: string,
 ): { pid: number; connectionString?: string } | undefined {
@@ -45,10 +45,11 @@ export function findRunningPostgres(
 }
 
 /**
- * Runs a PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and restarts it under the
- * same connection string when it ends by itself (killed for lack of memory, say).
- * @param options.log called with a French sentence when the data is outside `dataDir`, when the start has to wait, and when PostgreSQL has ended
- * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
+ * Runs a PostgreSQL on `<dataDir>/postgres`, created if missing, and restarts it under the same connection string when
+ * it ends by itself (e.g. killed for lack of memory).
+ * @param options.log called with a French sentence when the data is outside `dataDir`, when the start has to wait, and
+ * when PostgreSQL has ended
+ * @throws EmbeddedPostgresError with a sentence for the user, e.g. when another server uses the directory
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -125,11 +126,11 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Starts PostgreSQL and waits until it answers. */
+/** Starts PostgreSQL and waits until it is ready. */
 async function launch(binDir: string, socketDir: string, location: ClusterLocation) {
   const { clusterDir, account } = location;
-  // The process that it names is no PostgreSQL of this cluster any more, but PostgreSQL would refuse to
-  // start if another process of this account had that id.
+  // The process that it names is no longer a PostgreSQL of this cluster, but PostgreSQL would refuse to start if
+  // another process of this account had that id.
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   const postmaster = spawnPostmaster(binDir, clusterDir, socketDir, account);
   // When spawning fails the postmaster has no id, which `hasEnded` notices.
@@ -158,7 +159,7 @@ function refuseOtherMajor(clusterDir: string, major: string) {
   );
 }
 
-/** Waits until PostgreSQL answers, and creates the database at the first start. */
+/** Waits until PostgreSQL is ready, and creates the database at the first start. */
 async function untilReady(
   postmaster: ChildProcess,
   socketDir: string,

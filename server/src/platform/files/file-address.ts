@@ -1,4 +1,4 @@
-/** The address of a stored file, which checks who may see it. */
+/** Address of a stored file; requests to it are authorized. */
 export function fileAddress(id: string): string;
 export function fileAddress(id: string | null): string | null;
 export function fileAddress(id: string | null): string | null {

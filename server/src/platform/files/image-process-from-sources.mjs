@@ -1,4 +1,4 @@
-/** The program for tests and `tsx`, without a build: a process does not inherit the loader of its parent. */
+/** Runs the program without a build, for tests and `tsx`: a process does not inherit its parent's loader. */
 import { register } from 'tsx/esm/api';
 
 register();

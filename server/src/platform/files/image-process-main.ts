@@ -1,4 +1,4 @@
-/** The program of `ImageProcess`: takes pictures by their paths, answers with what is stored of them. */
+/** Program of `ImageProcess`: receives paths of pictures, answers with what was prepared from them. */
 import { WrongType } from '../errors';
 import type { ImageResult, ImageTask } from './image-process';
 import { prepareImage } from './images';
@@ -14,6 +14,6 @@ async function resultOf({ id, path, use }: ImageTask): Promise<ImageResult> {
 process.on('message', (task: ImageTask) => {
   void resultOf(task).then((result) => process.connected && process.send!(result));
 });
-// The server, which a Ctrl-C reaches too, still needs the pictures of the requests that it finishes.
+// Ctrl-C reaches this process too, but the server still needs pictures for the requests it finishes.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());

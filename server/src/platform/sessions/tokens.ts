@@ -9,7 +9,7 @@ export function signAccessToken(secret: string, familyId: string, now = Date.now
   return `${content}.${signatureOf(secret, content)}`;
 }
 
-/** The refresh family that a genuine, unexpired access token names. */
+/** The refresh family named by a genuine, unexpired access token. */
 export function familyOfAccessToken(
   secret: string,
   token: string | undefined,
@@ -23,20 +23,20 @@ export function familyOfAccessToken(
   return Number(expiry) * 1000 > now ? familyId : undefined;
 }
 
-/** 256 random bits: the first refresh token of a family, or the token of a device. */
+/** 256 random bits: the first refresh token of a family, or a device token. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * The token that replaces another one. Derived rather than random, so that two tabs which refresh with
- * the same token at the same time get the same successor without storing it.
+ * The token that replaces another one. Derived rather than random, so that two tabs refreshing with the same token at
+ * the same time get the same successor without storing it.
  */
 export function successorOf(secret: string, refreshToken: string): string {
   return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
-/** What the database stores of a refresh token or the token of a device. */
+/** The stored form of a refresh token or a device token. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

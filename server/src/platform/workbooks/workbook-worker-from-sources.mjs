@@ -1,4 +1,4 @@
-/** The worker for tests and `tsx`, without a build: a worker does not inherit the loader of its parent. */
+/** Runs the worker without a build, for tests and `tsx`: a worker does not inherit its parent's loader. */
 import { register } from 'tsx/esm/api';
 
 register();
