@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database';
 
-/** The ids of accounts that were added to those of the demo. */
+/** Ids of accounts added to those of the demo. */
 export interface AddedAccounts {
   readonly shop: readonly number[];
   readonly driver: readonly number[];
 }
 
-/** Adds shops, with prices, and drivers like those of the demo until there are so many of each. */
+/** Adds shops, with prices, and drivers like those of the demo, up to the given numbers. */
 export async function addAccounts(
   trx: DatabaseTransaction,
   { shops, drivers }: { shops: number; drivers: number },

@@ -3,14 +3,14 @@ import type { AddedAccounts } from './add-accounts';
 import { finalStatuses } from '../domains/deliveries/statuses';
 import type { DatabaseTransaction } from '../platform/database/database';
 
-/** Only closed deliveries are copied: the number of open ones does not grow with the years. */
+/** Only closed deliveries are copied: the number of open ones does not grow over the years. */
 const CLOSED = sql`d.status in ${finalStatuses}`;
 
 /**
- * Adds copies of the closed deliveries, with products, items and history, until there are `until`
- * deliveries. Each round of copies is `daysBack` days earlier, or on the same days when that is
- * 0; with `years` all rounds are within so many years. Some are of `added` accounts. What a cancelled one would have brought
- * has gone since. Existing records stay unchanged, so that figures of their days do too.
+ * Adds copies of the closed deliveries, with products, items and history, up to a total of `until` deliveries. Each
+ * round of copies is `daysBack` days earlier, or on the same days when that is 0; with `years` all rounds fit into that
+ * many years. Some belong to `added` accounts. Products of cancelled copies count as gone by now. Existing records, and
+ * therefore the figures of their days, stay unchanged.
  */
 export async function copyDeliveries(
   trx: DatabaseTransaction,
@@ -40,7 +40,7 @@ export async function copyDeliveries(
     select i.id as source, i.product_id as source_product, c.id as delivery_id, c.days, c.shop_id,
       (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
     from copied c join delivery_items i on i.delivery_id = c.source`.execute(trx);
-  // Otherwise PostgreSQL plans the joins below for a handful of rows.
+  // Without statistics PostgreSQL would plan the joins below for a handful of rows.
   await sql`analyze copied, copied_items`.execute(trx);
 
   const products = await writtenColumns(trx, 'products');
@@ -88,19 +88,19 @@ export async function copyDeliveries(
 }
 
 /**
- * Whose a copy is: in every thirtieth round the same as its source's, in the others one of the added accounts in turn, if
- * there are any.
+ * The account of a copy: in every thirtieth round the same as its source's, in the others one of the added accounts in
+ * turn, if any.
  */
 function accountOf(role: keyof AddedAccounts, added: readonly number[]) {
   const own = sql.ref(`d.${role}_id`);
   if (added.length === 0) return own;
-  // Primes, so that all of them have their turn whatever their number.
+  // The factors are primes, so that every account has its turn, however many there are.
   const turn = sql`(d.id::bigint * 7919 + round.number * 104729) % ${added.length}::integer`;
   return sql`case when ${own} is null or round.number % 30 = 0 then ${own}
     else (${added}::integer[])[1 + ${turn}] end`;
 }
 
-/** The columns of a table that are not generated: their names, and the same of a row `one`. */
+/** The names of a table's columns that are not generated, and the same columns of a row `one`. */
 async function writtenColumns(trx: DatabaseTransaction, table: string) {
   const { rows } = await sql<{ name: string }>`select column_name as name
     from information_schema.columns where table_schema = current_schema()

@@ -9,8 +9,8 @@ import { forgetDevices } from '../platform/sessions/known-devices';
 import { revokeSessions } from '../platform/sessions/session-store';
 
 /**
- * The accounts that anybody may use who knows the demo: open, active, with the password that the login page of the
- * demo shows. Those of `fillDemo` share one hash; salts make all others different.
+ * Open, active accounts whose password is that of the demo, which the login page shows: anybody could use them.
+ * Accounts of `fillDemo` share one hash; salts make all others different.
  */
 export async function findDemoAccounts(db: Database): Promise<{ id: number; email: string }[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
@@ -37,8 +37,8 @@ export async function findDemoAccounts(db: Database): Promise<{ id: number; emai
 }
 
 /**
- * Deactivates the demo accounts, ends their sessions and gives them a password that nobody knows. Their deliveries
- * and products stay.
+ * Deactivates the demo accounts, ends their sessions and replaces their passwords by random ones. Their deliveries and
+ * products stay.
  * @returns their e-mails
  */
 export async function disableDemoAccounts(db: Database): Promise<string[]> {

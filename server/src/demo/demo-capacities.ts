@@ -2,7 +2,7 @@ import { addDays, type Day, NO_LIMITS, type RoundsSettings } from '@cigogne/cont
 import type { DatabaseTransaction } from '../platform/database/database';
 import type { Company } from './demo-company';
 
-/** A house that also assembles kitchens. */
+/** Settings of a company that also assembles kitchens. */
 const ROUNDS: RoundsSettings = {
   visit_minutes: 20,
   minutes_per_part: 2,
@@ -18,8 +18,8 @@ const ROUNDS: RoundsSettings = {
 };
 
 /**
- * The rule of visits, a driver with a smaller van, and coming absences. Takes no random number, so that the rest of the
- * demo stays the same for a seed.
+ * Adds the rule of visits, a driver with a smaller van, and coming absences. Uses no random number, so that the rest of
+ * the demo stays the same for a seed.
  */
 export async function addCapacities(
   trx: DatabaseTransaction,

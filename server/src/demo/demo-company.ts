@@ -14,7 +14,7 @@ export interface Person {
 /** A shop's base prices by category, as exact decimals. */
 export type PriceList = ReadonlyMap<number, string | null>;
 
-/** The people of the demo; the first of each kind has the demo login. */
+/** The demo's accounts; the first of each role has the demo login. */
 export interface Company {
   readonly manager: Person;
   readonly shops: readonly Person[];
@@ -81,7 +81,7 @@ export async function addCompany(
   };
 }
 
-/** Prices for every shop but the last, whose deliveries show 'Prix manquant'. */
+/** Prices for every shop except the last, whose deliveries show 'Prix manquant'. */
 async function addTariffs(
   trx: DatabaseTransaction,
   random: Random,

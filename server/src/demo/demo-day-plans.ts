@@ -1,18 +1,18 @@
 import { addDays, type Day, type HalfDay, HALF_DAYS, isLocked } from '@cigogne/contract';
 import type { Draft } from './demo-delivery-draft';
 
-/** So many days from today have the order in which their drivers go. */
+/** Number of days from today whose stops are in order. */
 const ORDERED_DAYS = 7;
-/** One in so many customers said when they would like to be visited. */
+/** One in this many customers named a preferred day. */
 const WISH_ONE_IN = 3;
-/** One in so many stops has no half-day yet. */
+/** One in this many stops has no half-day yet. */
 const OPEN_ONE_IN = 4;
 
 const STATUS_RANK: Readonly<Record<string, number>> = { completed: 0, delivered: 0, in_transit: 1 };
 
 /**
- * Adds wishes, and to the coming days the order of each driver's stops with their half-days. Takes no random number, so that
- * the rest of the demo stays the same for a seed.
+ * Adds wishes, and the order of each driver's stops with their half-days on the coming days. Uses no random number, so
+ * that the rest of the demo stays the same for a seed.
  */
 export function withDayPlans(drafts: readonly Draft[], today: Day): Draft[] {
   const wished = drafts.map((draft, index) => withWish(draft, index, today));
@@ -34,7 +34,7 @@ export function withDayPlans(drafts: readonly Draft[], today: Day): Draft[] {
   return wished;
 }
 
-/** Driver and day; undefined: it belongs to no order. */
+/** Key of driver and day; undefined when the delivery has no place in an order. */
 function laneOf({ row, driver, status }: Draft, today: Day): string | undefined {
   const date = row.delivery_date;
   if (!date || !driver || status === 'cancelled') return undefined;
@@ -42,7 +42,7 @@ function laneOf({ row, driver, status }: Draft, today: Day): string | undefined 
   return `${date} ${driver.id}`;
 }
 
-/** Most wishes are for the day that was planned, some for the day before it. */
+/** Most wishes are for the planned day, some for the day before it. */
 function withWish(draft: Draft, index: number, today: Day): Draft {
   const { row, status } = draft;
   if (index % WISH_ONE_IN !== 0 || isLocked(status)) return draft;

@@ -12,11 +12,11 @@ import { inBatches } from './in-batches';
 import type { Random } from '../platform/random';
 
 const DAYS_BACK = 45;
-/** A larger demo spreads over a year. */
+/** Larger demos extend over a year. */
 const DAYS_BACK_WHEN_LARGE = 365;
 const LARGE = 1_000;
 
-/** Deliveries from weeks back to weeks ahead and some without a date, with items and history. */
+/** Adds deliveries from weeks back to weeks ahead and some without a date, with items and history. */
 export async function addDeliveries(
   trx: DatabaseTransaction,
   random: Random,
@@ -28,7 +28,7 @@ export async function addDeliveries(
       index,
       clock,
       back: aDay ? daysBackOf(count, aDay) : count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
-      // The number of unscheduled deliveries does not grow with the years.
+      // The number of unscheduled deliveries does not grow over the years.
       mayBeUnscheduled: !aDay || index < LARGE,
     }),
   );
@@ -36,12 +36,12 @@ export async function addDeliveries(
   for (const batch of inBatches(planned)) await addBatch(trx, random, company, batch, clock);
 }
 
-/** Over how many days `count` deliveries are spread with `aDay` on each. */
+/** Number of days covered by `count` deliveries at `aDay` per day. */
 export function daysOf(count: number, aDay: number): number {
   return daysBackOf(count, aDay) + 1 + DAYS_AHEAD;
 }
 
-/** How many days back `count` deliveries begin with `aDay` on each day, future ones included. */
+/** Number of past days covered by `count` deliveries at `aDay` per day, future ones included. */
 function daysBackOf(count: number, aDay: number): number {
   const dated = count - UNSCHEDULED_SHARE * Math.min(count, LARGE);
   return Math.max(Math.ceil(dated / aDay) - DAYS_AHEAD - 1, 0);

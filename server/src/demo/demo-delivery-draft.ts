@@ -16,9 +16,9 @@ import { momentAt, momentOf, OPEN_HOURS, type Clock } from './demo-moments';
 import { makeCustomer, makeRemark } from './demo-people';
 import type { Random } from '../platform/random';
 
-/** How many days ahead deliveries are planned. */
+/** Number of days ahead for which deliveries are planned. */
 export const DAYS_AHEAD = 20;
-/** Share of the deliveries that have no day yet. */
+/** Proportion of deliveries without a day. */
 export const UNSCHEDULED_SHARE = 0.1;
 /** The demo driver has work in every status today. */
 const TODAY_OF_DEMO_DRIVER = [
@@ -29,7 +29,7 @@ const TODAY_OF_DEMO_DRIVER = [
   'assigned',
 ] as const;
 
-/** With its price by the shop's price list; `base_price` is null where that has none. */
+/** A good with its price in the shop's price list; `base_price` is null without one. */
 interface PricedGood {
   readonly good: Good;
   readonly base_price: string | null;
@@ -42,11 +42,11 @@ export interface Draft {
   readonly driver: Person | undefined;
   readonly status: DeliveryStatus;
   readonly priced: readonly PricedGood[];
-  /** A visit that failed before. */
+  /** A failed visit earlier on. */
   readonly visit: FailedVisit | undefined;
 }
 
-/** A delivery with its goods; of its moments none is later than the clock's. */
+/** Makes a delivery with its goods, none of whose times is later than the clock's. */
 export function draftDelivery(
   random: Random,
   company: Company,
@@ -119,7 +119,10 @@ export function draftDelivery(
   };
 }
 
-/** Of today one number is drawn: the rest of the demo is the same for a seed whatever the day. */
+/**
+ * Draws one random number on any day, including today, so that the rest of the demo is the same for a seed whatever the
+ * day.
+ */
 function closesAt(random: Random, date: string, clock: Clock): string {
   return date === clock.today
     ? momentAt(date, random.between(0, OPEN_HOURS * 60 - 1), clock)

@@ -1,7 +1,7 @@
 import { addDays, type FailureReason } from '@cigogne/contract';
 import type { Person } from './demo-company';
 
-/** One in so many of the unscheduled deliveries had a failed visit. */
+/** One in this many unscheduled deliveries had a failed visit. */
 const ONE_IN = 3;
 
 const REASONS: readonly (readonly [FailureReason, string | null])[] = [
@@ -11,7 +11,7 @@ const REASONS: readonly (readonly [FailureReason, string | null])[] = [
   ['refused', 'Le client attend une autre couleur.'],
 ];
 
-/** A failed visit: by whom, when and why. */
+/** The driver, time and reason of a failed visit. */
 export interface FailedVisit {
   readonly driver: Person;
   readonly day: string;
@@ -21,8 +21,8 @@ export interface FailedVisit {
 }
 
 /**
- * The failed visit, the day before today, of an unscheduled delivery; undefined for most. Takes no random
- * number, so that the rest of the demo stays the same for a seed.
+ * The failed visit of an unscheduled delivery, on the day before today; undefined for most. Uses no random number, so
+ * that the rest of the demo stays the same for a seed.
  */
 export function failedVisit(
   { index, createdOn, today }: { index: number; createdOn: string; today: string },
@@ -35,12 +35,12 @@ export function failedVisit(
   return { driver, day, at: `${day}T14:05:00.000Z`, reason, note };
 }
 
-/** The delivery's columns after the visit. */
+/** Column values of the delivery after the visit. */
 export function traceOf(visit: FailedVisit | undefined) {
   return visit && { attempt: 2, failure_reason: visit.reason, failure_note: visit.note };
 }
 
-/** Its events: kind, date, actor, before, after. */
+/** Events of the visit: kind, date, actor, before, after. */
 export function eventsOf(visit: FailedVisit, createdAt: string, manager: Person) {
   const { driver, day, at, reason, note } = visit;
   return [

@@ -10,7 +10,7 @@ import type { Random } from '../platform/random';
 
 const PROOF_MOTIFS = 8;
 const DAMAGE_MOTIFS = 3;
-/** A demo of 100,000 deliveries has photos on the latest ones only. */
+/** In a demo of 100,000 deliveries only the latest ones have photos. */
 const DELIVERIES_WITH_PHOTOS = 80;
 
 /** Proof photos of completed deliveries, damage photos and receiving documents of products. */

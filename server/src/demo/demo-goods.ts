@@ -4,7 +4,7 @@ interface Kind {
   readonly category_id: number;
   readonly names: readonly string[];
   readonly sizes: readonly (string | null)[];
-  /** Least and most number of parts. */
+  /** Minimum and maximum number of parts. */
   readonly parts: readonly [number, number];
   /** Usual base price of the category in euros. */
   readonly price: number;
@@ -79,7 +79,7 @@ export function makeGood(random: Random): Good {
   };
 }
 
-/** A shop's price list: the usual prices with small variations, one category without a price. */
+/** Makes a shop's price list: the usual prices with small variations, one category without a price. */
 export function makePriceList(
   random: Random,
 ): { category_id: number; base_price: string | null }[] {

@@ -6,7 +6,7 @@ import { eventsOf } from './demo-failed-visit';
 
 type EventsRow = Insertable<EventsTable>;
 
-/** The events that the real calls would have written. */
+/** The events that the API calls would have written. */
 export function historyOf(
   { row, shop, driver, status, visit }: Draft,
   id: number,

@@ -5,7 +5,7 @@ const OPENING = '07:00';
 export const OPEN_HOURS = 10;
 const MINUTE = 60_000;
 
-/** When the demo is filled: nothing in it has happened later. */
+/** When the demo is filled: nothing in it is dated later. */
 export interface Clock {
   readonly now: Date;
   /** The day in Paris. */
@@ -16,14 +16,14 @@ export function clockAt(now: Date): Clock {
   return { now, today: todayInParis(now) };
 }
 
-/** A moment within the working hours of the day, drawn by hour and minute. */
+/** A random time within the working hours of the day, drawn by hour and minute. */
 export function momentOf(random: Random, day: string, clock: Clock): string {
   return momentAt(day, random.between(0, OPEN_HOURS - 1) * 60 + random.between(0, 59), clock);
 }
 
 /**
- * So many minutes after the day's work has begun. Where that is yet to come, the minutes are a share of what
- * has passed of the working hours or, before these, of the night: nothing lies in the future.
+ * The time this many minutes after the start of work on the day. If that is in the future, the minutes are scaled to
+ * the elapsed part of the working hours or, before these, of the night, so that the result is not.
  */
 export function momentAt(day: string, minutes: number, { now }: Clock): string {
   const opening = Date.parse(`${day}T${OPENING}:00Z`);
@@ -34,7 +34,7 @@ export function momentAt(day: string, minutes: number, { now }: Clock): string {
   return new Date(begin + (now.getTime() - begin) * share).toISOString();
 }
 
-/** When the day begins in Paris: 22:00 UTC of the day before in summer, 23:00 in winter. */
+/** Midnight in Paris, at 22:00 UTC of the day before in summer, 23:00 in winter. */
 function midnightInParis(day: string): number {
   const inSummer = Date.parse(`${addDays(day, -1)}T22:00:00Z`);
   return todayInParis(new Date(inSummer)) === day ? inSummer : inSummer + 60 * MINUTE;

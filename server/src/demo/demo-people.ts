@@ -141,7 +141,7 @@ function makeName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 
-/** In the ranges that the French regulator reserves for fiction. */
+/** In the ranges reserved for fiction by the French regulator. */
 export function makePhone(random: Random): string {
   const digits = String(random.between(0, 9999)).padStart(4, '0');
   const range = random.chance(0.6) ? '06 39 98' : '03 53 01';

@@ -5,7 +5,7 @@ const WALLS = ['#d9cfc2', '#c7d3cc', '#dcc9c0', '#ccd0da', '#e0d8b8'] as const;
 const FLOORS = ['#8c6a4f', '#a5836a', '#6f5b4b'] as const;
 const FABRICS = ['#2f5d50', '#9c4a36', '#31507a', '#7a5b86', '#a0803b'] as const;
 
-/** A drawing in place of a driver's photo: a sofa in a living room. JPEG. */
+/** Draws a stand-in for a driver's photo: a sofa in a living room. JPEG. */
 export function drawProofPhoto(random: Random): Promise<Buffer> {
   const fabric = random.pick(FABRICS);
   const left = random.between(140, 380);
@@ -27,7 +27,7 @@ export function drawProofPhoto(random: Random): Promise<Buffer> {
     <path d="M${left + 20} 750v46M${left + 640} 750v46" stroke="#2b2019" stroke-width="20"/>`);
 }
 
-/** A drawing in place of the depot's photo of a damaged parcel. JPEG. */
+/** Draws a stand-in for the depot's photo of a damaged parcel. JPEG. */
 export function drawDamagePhoto(random: Random): Promise<Buffer> {
   const tilt = random.between(-9, 9);
   return render(`
@@ -41,7 +41,7 @@ export function drawDamagePhoto(random: Random): Promise<Buffer> {
     </g>`);
 }
 
-/** A minimal PDF: one A4 page with a few lines of text. */
+/** Writes a minimal PDF: one A4 page with a few lines of text. */
 export function writeReceivingDocument(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => `(${line.normalize('NFC').replace(/[\\()]/g, '\\$&')}) Tj T*`)

@@ -15,11 +15,11 @@ type ProductRow = Insertable<ProductsTable>;
 interface Placement {
   readonly shopId: number;
   readonly status: ProductStatus;
-  /** Day of receipt; null while it is announced or in the shop. */
+  /** Day of receipt; null while the product is announced or in the shop. */
   readonly received: string | null;
 }
 
-/** The row of a product in the depot, or announced to it. */
+/** The row of a product that is in the depot, or announced to it. */
 export function placeGood(
   random: Random,
   good: Good,
@@ -43,7 +43,7 @@ export function placeGood(
   };
 }
 
-/** Inserts in the order given; returns the ids in that order. */
+/** Inserts products in the given order; returns their ids in that order. */
 export async function addProducts(
   trx: DatabaseTransaction,
   rows: readonly ProductRow[],
@@ -56,7 +56,7 @@ export async function addProducts(
   return ids;
 }
 
-/** Products that are in no delivery, in every status, for every shop. */
+/** Adds products that are in no delivery, in every status, for every shop. */
 export async function addFreeProducts(
   trx: DatabaseTransaction,
   random: Random,

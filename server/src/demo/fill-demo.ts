@@ -15,39 +15,42 @@ import { addFreeProducts } from './demo-products';
 import { Random } from '../platform/random';
 
 export interface DemoOptions {
-  /** How many deliveries; 120 when absent. */
+  /** Number of deliveries; 120 by default. */
   readonly deliveries?: number;
-  /** Deliveries on each day: more deliveries then reach further back. By default all are within a year. */
+  /** Deliveries per day: more deliveries then reach further back. By default all are within a year. */
   readonly aDay?: number;
   /**
-   * Adds copies of closed deliveries until there are so many: further back when `aDay` is given, else on
-   * the same days. Far quicker than making as many deliveries.
+   * Adds copies of closed deliveries up to this total: further back when `aDay` is given, else on the same days. Far
+   * quicker than generating as many deliveries.
    */
   readonly growTo?: number;
-  /** Within how many years the copies are, which makes their days as full as that needs; else one round before the other. */
+  /**
+   * Number of years for the copies, with as many per day as that requires; by default each round precedes the one
+   * before.
+   */
   readonly years?: number;
-  /** Adds accounts until there are so many; copies of deliveries are shared out among them. */
+  /** Adds accounts up to this number of shops; copies of deliveries are distributed among them. */
   readonly shops?: number;
   readonly drivers?: number;
-  /** How many products that are in no delivery; 110 when absent. */
+  /** Number of products that are in no delivery; 110 by default. */
   readonly products?: number;
   /** The same seed at the same time gives the same data. */
   readonly seed?: number;
-  /** When it is, to test with: nothing of the demo has happened later. */
+  /** The present time, for tests: nothing in the demo is dated later. */
   readonly now?: Date;
 }
 
-/** True when the database has no users yet. */
+/** Whether the database has no users yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return user === undefined;
 }
 
 /**
- * Fills an empty database with realistic data around today: shops, drivers, stock in every status,
- * deliveries from weeks back to weeks ahead with proof photos, prices of most shops, capacities and absences. All in one
- * transaction, so that an interrupted start leaves an empty database.
- * @returns false when the database is not empty, or another process has filled it meanwhile
+ * Fills an empty database with realistic data around today: shops, drivers, stock in every status, deliveries from
+ * weeks back to weeks ahead with proof photos, prices of most shops, capacities and absences. All in one transaction,
+ * so that an interrupted start leaves an empty database.
+ * @returns false when the database is not empty, or another process has filled it in the meantime
  */
 export async function fillDemo(
   db: Database,
@@ -67,7 +70,7 @@ export async function fillDemo(
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const clock = clockAt(now);
   const isFilled = await inTransaction(db, async (trx) => {
-    // Processes that start together would both find it empty: the others wait here.
+    // Processes starting together would all find it empty: the others wait here.
     await sql`lock table users in share row exclusive mode`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     // Created within the transaction, so that a repeated attempt gives the same data.
@@ -86,8 +89,8 @@ export async function fillDemo(
     return true;
   });
   if (!isFilled) return false;
-  // Autovacuum notices the new rows only minutes later. Until then PostgreSQL would read whole tables for
-  // a month of deliveries, and rows where an index is enough.
+  // Autovacuum notices the new rows only minutes later. Until then PostgreSQL would read whole tables for a month of
+  // deliveries, and table rows where an index suffices.
   await sql`vacuum (analyze)`.execute(db);
   return true;
 }

@@ -1,4 +1,4 @@
-/** Rows of one INSERT, which may have 65,535 parameters. */
+/** Rows per INSERT, which is limited to 65,535 parameters. */
 const BATCH_SIZE = 1_000;
 
 export function inBatches<T>(rows: readonly T[]): T[][] {
