@@ -24,7 +24,7 @@ import { registerUserRoutes } from './users/routes';
 
 type RegisterRoutes = (app: FastifyInstance, context: AppContext) => void;
 
-/** Every domain of the API, each in a folder of its name. */
+/** All domains of the API, each in a folder of its name. */
 export const domains: readonly RegisterRoutes[] = [
   registerSessionRoutes,
   registerPlanningRoutes,

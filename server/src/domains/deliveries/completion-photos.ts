@@ -4,8 +4,7 @@ import { fileAddress } from '../../platform/files/file-address';
 import type { DeliveryBuilder } from './delivery-filter';
 
 /**
- * The proof photos of a delivery `d`, in the order in which they were taken; null before it has been delivered, when there can be
- * none to look up.
+ * Proof photos of a delivery `d`, in the order in which they were taken; null before delivery, which saves the lookup.
  */
 export function completionPhotos(eb: DeliveryBuilder) {
   const photos = jsonArrayFrom(
@@ -18,7 +17,7 @@ export function completionPhotos(eb: DeliveryBuilder) {
   return eb.case().when('d.status', 'in', HANDED_OVER_STATUSES).then(photos).end();
 }
 
-/** The addresses of photos. */
+/** Addresses of the photos. */
 export function photoAddresses(photos: readonly { file_id: string }[] | null): string[] {
   return photos?.map(({ file_id }) => fileAddress(file_id)) ?? [];
 }

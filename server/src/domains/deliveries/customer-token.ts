@@ -6,8 +6,8 @@ interface Customer {
 }
 
 /**
- * SQL for the token by which an earlier, forgotten delivery of this customer is counted as theirs
- * (`forget-deliveries.ts`); null when no delivery of theirs has been forgotten.
+ * SQL for the token that links a customer to their earlier, forgotten deliveries (`forget-deliveries.ts`); null when
+ * none has been forgotten.
  */
 export function tokenOf(
   shopId: number,

@@ -4,12 +4,12 @@ import type { Distances, Way } from '../../platform/geo/distances';
 import { locateLine } from '../../platform/geo/address-locations';
 
 /**
- * Milliseconds an answer waits for the length by road before it takes an estimate: the list meanwhile holds a turn
- * others wait for.
+ * Milliseconds that an answer waits for the length by road before it uses an estimate: while waiting, the list occupies
+ * a turn that others need.
  */
 const ROUTE_WAIT_MS = 300;
 
-/** Where every driver starts and ends; null when unknown. Not to be awaited inside a transaction. */
+/** Where all drivers start and end; null when unknown. Not to be awaited inside a transaction. */
 export async function findDepot({
   db,
   settings,
@@ -18,8 +18,8 @@ export async function findDepot({
 }
 
 /**
- * The route from the depot to the stops in their order and back; stops without a place are skipped.
- * @returns null unless two places are known
+ * Measures the route from the depot to the stops in their order and back; stops without a location are skipped.
+ * @returns null unless two locations are known
  */
 export async function measureRoute(
   distances: Distances,
@@ -32,7 +32,7 @@ export async function measureRoute(
   return lengthOf(way, arePlacesExact(depot, stops));
 }
 
-/** The known places of a route from the depot and back; undefined when there are fewer than two. */
+/** The known locations of a route from the depot and back; undefined when there are fewer than two. */
 export function placesAlong(
   depot: Location | null,
   stops: readonly (Location | null)[],
@@ -41,13 +41,13 @@ export function placesAlong(
   return stops.some((place) => place !== null) && places.length > 1 ? places : undefined;
 }
 
-/** Whether every place is known to the door. */
+/** Whether every location is exact to the door. */
 export const arePlacesExact = (
   depot: Location | null,
   stops: readonly (Location | null)[],
 ): boolean => [depot, ...stops].every((place) => place?.exact);
 
-/** @param isKnown whether every place is known to the door */
+/** @param isKnown whether every location is exact to the door */
 export function lengthOf({ metres, seconds, byRoad }: Way, isKnown: boolean): RouteLength {
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   return {

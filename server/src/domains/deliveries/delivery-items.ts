@@ -1,6 +1,6 @@
 import type { DeliveryBuilder } from './delivery-filter';
 
-/** The columns of the items `i` of a delivery `d` that every role sees; callers join and select more. */
+/** The columns of the items `i` of a delivery `d` that all roles see; callers join and select more. */
 export function deliveryItems(eb: DeliveryBuilder) {
   return eb
     .selectFrom('delivery_items as i')

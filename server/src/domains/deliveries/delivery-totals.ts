@@ -9,7 +9,7 @@ import type { CompletionFilter } from './report-filters';
 /** Larger than a page of a list, since only prices are read. */
 const OPEN_AT_ONCE = 500;
 
-/** Number of deliveries and what they cost together. */
+/** Number of deliveries and their total price. */
 interface Total {
   count: number;
   cents: Cents;
@@ -98,7 +98,7 @@ function add(total: Total, more: Total): void {
   total.cents += more.cents;
 }
 
-/** A completed delivery stores its total, so that an index answers this. */
+/** A completed delivery stores its total, so an index suffices. */
 function selectCompleted(db: Database, filter: DeliveryFilter) {
   return db
     .selectFrom('deliveries as d')
@@ -114,8 +114,8 @@ function toTotal({ count, total }: { count: string; total: string | null }): Tot
 }
 
 /**
- * Pages of totals of open deliveries at the current prices, by the given columns; ordered by day where that
- * is one of them. The last group of a page may go on in the next one.
+ * Pages of totals of open deliveries at current prices, by the given columns; ordered by day if that is one of them.
+ * The last group of a page may continue in the next one.
  */
 async function* readOpen<Column extends GroupColumn>(
   db: Database,

@@ -2,8 +2,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryBuilder } from './delivery-filter';
 
 /**
- * The photos of the failed visits of a delivery `d`, the latest visit first; null before the second visit, when there can
- * be none to look up.
+ * Photos of the failed visits of a delivery `d`, the latest visit first; null before the second visit, which saves the
+ * lookup.
  */
 export function failurePhotos(eb: DeliveryBuilder) {
   const photos = jsonArrayFrom(

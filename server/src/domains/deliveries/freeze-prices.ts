@@ -4,10 +4,10 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { isPriceRule } from './item-price';
 
 /**
- * Freezes the delivery's prices as they were when it was completed, whatever happens to the price list later. To be
- * called before the completion is written, which requires the total.
- * @param ago ms since it was completed: mostly 0, or days when a phone had no network. Relative, since the history is
- * dated by the database's clock, which may differ from those of server and phone
+ * Freezes the delivery's prices as of its completion, whatever happens to the price list later. To be called before the
+ * completion is written, which requires the total.
+ * @param ago ms since completion: mostly 0, or days when a phone had no network. Relative, since the history is dated
+ * by the database's clock, which may differ from those of server and phone
  */
 export async function freezePrices(
   trx: DatabaseTransaction,
@@ -22,7 +22,7 @@ export async function freezePrices(
       () => firstChange(trx, ago).as('change'),
       (join) => join.onTrue(),
     )
-    // In one statement, so that prices saved meanwhile cannot get between list and history.
+    // In one statement, so that no price can be saved between reading list and history.
     .select([
       'i.id',
       sql<string | null>`case when change.id is null then r.base_price
@@ -57,7 +57,7 @@ export async function freezePrices(
 
 /**
  * The first change of the price of item `i` of delivery `d` within the last `ago` ms: its `before` is the price that
- * applied. A change dated later than now was made before, while the database's clock was ahead.
+ * applied. A change dated in the future was made before, while the database's clock was ahead.
  */
 function firstChange(trx: DatabaseTransaction, ago: number) {
   return trx

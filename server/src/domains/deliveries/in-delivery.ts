@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 /**
- * True while an open delivery holds the product `p`. A scalar subquery: for EXISTS PostgreSQL may read all held
+ * Whether an open delivery contains the product `p`. A scalar subquery: for EXISTS PostgreSQL may read all such
  * products.
  */
 export const inDelivery = sql<boolean>`((
   select i.id from delivery_items i where i.product_id = p.id and i.holds_product
 ) is not null)`;
 
-/** True while the delivery `d` is on its way with its products, or handed over and not yet completed. */
+/** Whether the delivery `d` is on its way with its products, or handed over but not completed. */
 export const isCarrying = sql<boolean>`d.status in ('in_transit', 'delivered')`;
 
 /** The delivery that is carrying the product `p` to its customer. */

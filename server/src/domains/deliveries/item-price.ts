@@ -5,14 +5,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const isPriceRule = sql<boolean>`r.shop_id = d.shop_id and r.category_id = i.category_id`;
 
 /**
- * Base price in euros of a delivery item `i` beside its shop's price rule `r`, null where there is none:
- * that of the price list while the delivery is open, then the one frozen at completion (decision 27).
+ * Base price in euros of a delivery item `i` with its shop's price rule `r`, null without one: that of the price list
+ * while the delivery is open, then the one frozen at completion (decision 27).
  */
 export const joinedItemPrice = priceOfItem(sql`r.base_price`);
 
 /**
- * The same for an item `i` of a delivery `d` without a joined rule. For lists: few of their items are still open, and
- * looking up their rules is faster than joining all.
+ * The same for an item `i` of a delivery `d` without a joined rule. For lists: few of their items are open, and looking
+ * up their rules is faster than joining all.
  */
 export const itemPrice = priceOfItem(
   sql`(select r.base_price from price_rules r where ${isPriceRule})`,
@@ -22,7 +22,7 @@ function priceOfItem(listPrice: RawBuilder<unknown>) {
   return sql<number | null>`case when i.frozen_at is null then ${listPrice} else i.base_price end`;
 }
 
-/** Euros of a JSON number in cents; null where there is none. */
+/** Cents for a JSON number in euros; null without one. */
 export function centsOfPrice(euros: number | null): Cents | null {
   return euros === null ? null : centsOfEuros(euros);
 }

@@ -21,7 +21,7 @@ const AT_ONCE = 100;
 
 /**
  * The deliveries with their items and prices, by day and id, read in pages as they are consumed. Completed ones have
- * their frozen prices, others those that a completion now would freeze.
+ * their frozen prices, others those that would be frozen now.
  */
 export async function* readPriced(
   trx: Database,

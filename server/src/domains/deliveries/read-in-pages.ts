@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { DeliveryFilter } from './delivery-filter';
 
-/** The part of a list that a client asks for. */
+/** The part of a list requested by a client. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The page that a query asks for; undefined when it asks for the whole list. */
+/** The page requested by a query; undefined for the whole list. */
 export function pageOf(query: {
   limit?: number | undefined;
   offset?: number | undefined;
@@ -19,13 +19,13 @@ export function pageOf(query: {
 interface Reading {
   readonly filter: DeliveryFilter;
   readonly page?: Page | undefined;
-  /** The size of a page: other calls wait while the rows of one are processed. */
+  /** The size of a page: other calls wait while its rows are processed. */
   readonly atOnce: number;
 }
 
 /**
- * Reads deliveries page by page, by day and id, those without a day last. The ids are read first, so `trx`
- * should be a snapshot.
+ * Reads deliveries page by page, by day and id, those without a day last. The ids are read first, so `trx` should be a
+ * snapshot.
  * @param read reads the rows of one page in this order
  */
 export async function* readInPages<Row>(

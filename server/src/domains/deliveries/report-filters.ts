@@ -11,7 +11,7 @@ export function plannedWithin(eb: DeliveryBuilder, { start_date, end_date }: Rep
   return eb.and([eb('d.delivery_date', '>=', start_date), eb('d.delivery_date', '<=', end_date)]);
 }
 
-/** Deliveries of the driver report: planned, and with a driver (decision 61). */
+/** Deliveries in the driver report: planned, and with a driver (decision 61). */
 export function inDriverReport(
   completion: CompletionFilter,
   range: ReportRange,
@@ -25,7 +25,7 @@ export function inDriverReport(
     ]);
 }
 
-/** Deliveries of analytics: incomplete ones include those without a day (decision 61). */
+/** Deliveries in analytics: incomplete ones include those without a day (decision 61). */
 export function inAnalytics(
   completion: CompletionFilter,
   range: ReportRange,

@@ -7,7 +7,7 @@ import { matchesCompletion } from './report-filters';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
-/** Open accounts of shops, by name: those that goods are put into stock for. */
+/** Open accounts of shops, by name: those for which goods are added to the stock. */
 export function listShops(db: Database): Promise<Shop[]> {
   return listedShops(db).select(['id', 'name', 'email']).orderBy('name').execute();
 }
@@ -24,7 +24,7 @@ export function listServedShops(db: Database): Promise<Shop[]> {
     .execute();
 }
 
-/** Shops that lists show: open accounts, without requests that are not yet activated (decision 5). */
+/** Shops shown in lists: open accounts, without requests that are not yet activated (decision 5). */
 export function listedShops(db: Database) {
   return db
     .selectFrom('users')
@@ -37,7 +37,7 @@ function isActivated(eb: ExpressionBuilder<Schema, 'users'>) {
   return eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]);
 }
 
-/** Open accounts of shops, and closed ones while a delivery of theirs may be completed yet. */
+/** Open accounts of shops, and closed ones while a delivery of theirs may still be completed. */
 function servedShops(db: Database) {
   const open = db
     .selectFrom('deliveries as d')
@@ -74,13 +74,13 @@ export async function shopsNamedLike(db: Database, pattern: Expression<string>):
   return shops.map(({ id }) => id);
 }
 
-/** True for a shop whose prices count. */
+/** Whether this is a shop for which prices apply. */
 export async function isPricedShop(db: Database, id: number): Promise<boolean> {
   const shop = await servedShops(db).select('id').where('id', '=', id).executeTakeFirst();
   return shop !== undefined;
 }
 
-/** True for an open account of a shop, which stays open until the transaction ends. */
+/** Whether the shop's account is open; if so, it stays open until the transaction ends. */
 export async function lockOpenShop(trx: DatabaseTransaction, id: number): Promise<boolean> {
   const shop = await trx
     .selectFrom('users')

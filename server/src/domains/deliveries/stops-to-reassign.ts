@@ -9,9 +9,9 @@ interface AbsentDays {
 }
 
 /**
- * The stops that an absent driver cannot do: all open stops of the absence's days, or those confirmed for its
+ * The stops that an absent driver cannot make: all open stops of the absence's days, or those confirmed for its
  * half-day; null when there are none.
- * @param days undefined: the driver has left, so all their planned open stops
+ * @param days undefined when the driver has left: all their planned open stops
  */
 export async function stopsToReassign(
   db: Database,

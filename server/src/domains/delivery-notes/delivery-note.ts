@@ -16,14 +16,14 @@ interface NoteTexts {
   readonly signatures: readonly [string, string];
 }
 
-/** Signed by the client. */
+/** To be signed by the client. */
 const DELIVERY: NoteTexts = {
   title: 'Bon de livraison',
   subtitle: 'Livraison et montage chez le client',
   signatures: ['Signature du livreur', 'Signature du client'],
 };
 
-/** Signed by the shop when the shuttle brings its products from the depot. */
+/** To be signed by the shop when the shuttle brings its products from the depot. */
 const SHUTTLE: NoteTexts = {
   title: 'Navette · Bon de livraison',
   subtitle: 'Du dépôt vers le magasin',

@@ -9,7 +9,7 @@ import { deliveryNotFound } from '../deliveries/not-found';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
 
-/** The delivery's documents to sign (part 1, section 2.6). */
+/** The delivery's documents for signing (part 1, section 2.6). */
 export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 

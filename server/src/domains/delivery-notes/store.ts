@@ -8,11 +8,11 @@ export interface NoteItem {
   readonly section: string | null;
   readonly parts_count: number;
   readonly quantity: number | null;
-  /** The present status of the product. */
+  /** The product's present status. */
   readonly product_status: string;
 }
 
-/** A delivery as its delivery note shows it. */
+/** A delivery with the fields shown on its delivery note. */
 export interface NotedDelivery {
   readonly id: number;
   readonly shop_id: number;
@@ -31,7 +31,7 @@ export interface NotedDelivery {
   readonly items: readonly NoteItem[];
 }
 
-/** undefined when there is no such delivery, or it is of another shop than `shopId`. */
+/** Undefined when there is no such delivery, or it belongs to another shop than `shopId`. */
 export async function findNotedDelivery(
   db: Database,
   id: number,

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 
 const GONE = 'Ce fichier est introuvable.';
 
-/** Photos and documents, for those who may see their record (decision 34). */
+/** Photos and documents, for those who may see the record they belong to (decision 34). */
 export function registerFileRoutes(app: FastifyInstance, { db, files }: AppContext): void {
   registerCall(app, 'getFile', async ({ params, query, user, request, reply }) => {
     const file = await findFile(db, params.id);
@@ -21,7 +21,7 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
     reply.headers({
       etag,
       ...(!wantsThumbnail && { 'accept-ranges': 'bytes' }),
-      // Files never change, but browsers have to ask each time whether the user may still see them.
+      // Files never change, but browsers must revalidate each time, since the user may have lost access.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
@@ -54,8 +54,8 @@ function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
 }
 
 /**
- * The logo is for everybody, visitors' photos for the office. Other files are for the record's shop, the driver who
- * sent them, depot and office.
+ * The logo is visible to everybody, visitors' photos to the office. Other files are visible to the record's shop, the
+ * driver who sent them, depot and office.
  */
 function maySee(user: SignedInUser, file: StoredFile): boolean {
   if (file.kind === 'logo') return true;

@@ -16,11 +16,11 @@ import type { NamedShop } from '../deliveries/shops';
 interface Asked {
   readonly shop: NamedShop;
   readonly range: ReportRange;
-  /** Ids of deliveries that other invoices charge, which are left out. */
+  /** Ids of deliveries on other invoices, which are left out. */
   readonly without: readonly number[];
 }
 
-/** A shop's completed deliveries of the range, as an invoice lists them. */
+/** A shop's completed deliveries of the range, as listed on an invoice. */
 export async function completedOf(
   db: Database,
   { shop, range, without }: Asked,

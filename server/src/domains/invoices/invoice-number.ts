@@ -4,12 +4,12 @@ export interface InvoiceNumber {
   readonly number: number;
 }
 
-/** `F2026-0007` */
+/** Example: `F2026-0007` */
 export function invoiceName({ year, number }: InvoiceNumber): string {
   return `F${year}-${String(number).padStart(4, '0')}`;
 }
 
-/** What `invoiceName` has made; undefined for anything else. */
+/** The inverse of `invoiceName`; undefined for anything else. */
 export function parseInvoiceName(name: string): InvoiceNumber | undefined {
   const [, year, number] = /^F(\d{4})-(\d{4,9})$/.exec(name) ?? [];
   const parsed = { year: Number(year), number: Number(number) };

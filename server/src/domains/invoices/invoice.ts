@@ -21,7 +21,7 @@ const WIDTHS = [36, 19, 14, 11, 14];
 const COLUMNS = WIDTHS.length;
 const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
-/** A shop's completed deliveries of a period as a document for its bookkeeper. */
+/** The invoice for a shop's completed deliveries of a period, for its bookkeeper. */
 export function invoice(content: InvoiceContent): PrintedSheet {
   const { issued, details, leftOut } = content;
   const company = issued.issuer;
@@ -134,7 +134,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
         { value: item.discount, style: 'moneyCell' },
         { value: item.final_price, style: 'moneyCell' },
       ] satisfies PrintedCell[],
-      // Two rows stay with the heading above them, and one with the subtotal below.
+      // The first two rows stay with the heading, and the last one with the subtotal below.
       keepWithNext: index === 0 || index === items.length - 1,
     })),
     {
@@ -148,7 +148,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
 
 const IDS_PER_ROW = 100;
 
-/** Deliveries of the period that are on other invoices, and on which. */
+/** Lists the deliveries of the period that are on other invoices, with these. */
 function invoicedElsewhere(invoices: readonly RangeInvoice[]): PrintedRow[] {
   if (invoices.length === 0) return [];
   const title = 'Livraisons de la période déjà facturées, non reprises ici';
@@ -166,7 +166,7 @@ function invoicedElsewhere(invoices: readonly RangeInvoice[]): PrintedRow[] {
   ];
 }
 
-/** Split, since a row has a maximum height. */
+/** Split into several rows, since a row has a maximum height. */
 function inRows(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / IDS_PER_ROW) }, (_, row) =>
     ids.slice(row * IDS_PER_ROW, (row + 1) * IDS_PER_ROW),
@@ -194,7 +194,7 @@ function dueDay({ issued_on, issuer }: IssuedInvoice): string {
   return formatDay(addDays(issued_on, issuer.payment_days));
 }
 
-/** Terms of payment that the law requires between businesses (articles L. 441-9 and L. 441-10 of the Code de commerce). */
+/** Terms of payment required by law between businesses (articles L. 441-9 and L. 441-10 of the Code de commerce). */
 const LATE_PAYMENT =
   'En cas de retard de paiement, des pénalités sont exigibles sans rappel, au taux d’intérêt appliqué par la Banque ' +
   'centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, ainsi ' +
@@ -221,7 +221,7 @@ function payment(issued: IssuedInvoice): PrintedRow[] {
   ];
 }
 
-/** Half up to the cent; a rate has at most two decimals. */
+/** Rounds half up to the cent; a rate has at most two decimals. */
 function vatOf(net: Cents, rate: number): Cents {
   return Math.floor((net * Math.round(rate * 100) + 5_000) / 10_000);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { inAnalytics } from '../deliveries/report-filters';
 import { invoiceName } from './invoice-number';
 
-/** The valid invoices that charge completed deliveries of the range; oldest first. */
+/** The valid invoices that charge completed deliveries of the range, oldest first. */
 export async function invoicesOfRange(
   db: Database,
   shopId: number,

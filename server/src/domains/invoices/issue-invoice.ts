@@ -22,13 +22,13 @@ export interface InvoiceContent {
   readonly issued: IssuedInvoice;
   readonly range: ReportRange;
   readonly details: ShopDetails;
-  /** Invoices that charge deliveries of the range, which this one therefore leaves out. */
+  /** Invoices that charge deliveries of the range, which are therefore left out. */
   readonly leftOut: readonly RangeInvoice[];
 }
 
 /**
- * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods charge: a
- * delivery is on at most one valid invoice. Unless it is a duplicate, it names company and shop as they are now.
+ * The invoice for a shop's completed deliveries of the range, except those on invoices of other periods: a delivery is
+ * on at most one valid invoice. Unless it is a duplicate, it names company and shop with their present data.
  */
 export async function issueInvoice(
   trx: DatabaseTransaction,
@@ -37,8 +37,8 @@ export async function issueInvoice(
 ): Promise<InvoiceContent> {
   if (!(await findAnyShop(trx, shopId))) throw shopNotFound();
   const year = await lockYear(trx);
-  // Read while the year is locked: the next invoice will contain at least these deliveries. A change of the company
-  // that was saved while this one waited must not be missing, since no later change makes a new invoice.
+  // Read while the year is locked: the next invoice will contain at least these deliveries. Includes a change of the
+  // company saved while this invoice waited, since a later change would not lead to a new invoice.
   const { company } = await readSettings(trx, operator);
   const customer = await invoicedShop(trx, actor, shopId);
   const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
@@ -64,8 +64,8 @@ function nothingToInvoice(invoices: readonly RangeInvoice[]): Conflict {
 }
 
 /**
- * The shop as the invoice names it. Its account is locked, so that an erasure and this invoice wait for each other.
- * So is that of the issuer, who is named too; both in the order of `lockUsers`.
+ * The shop as named on the invoice. Its account is locked, so that an erasure and this invoice wait for each other. So
+ * is that of the issuer, who is named too; both in the order of `lockUsers`.
  */
 async function invoicedShop(
   trx: DatabaseTransaction,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { InvoiceNumber } from './invoice-number';
 
-/** The last number of each year that has an invoice, the first year first. */
+/** The last number of each year with invoices, earliest year first. */
 export async function readLastNumbers(db: Database): Promise<InvoiceNumber[]> {
   return db
     .selectFrom('invoice_years')
@@ -13,8 +13,8 @@ export async function readLastNumbers(db: Database): Promise<InvoiceNumber[]> {
 }
 
 /**
- * For invoices that were issued but are missing in a restored database: the next one of the year gets a number after
- * this. A number is never lowered, and servers may issue invoices meanwhile.
+ * For invoices that were issued but are missing in a restored database: the year's next number follows this one. A
+ * number is never lowered, and servers may issue invoices at the same time.
  */
 export async function raiseLastNumber(
   db: Database,

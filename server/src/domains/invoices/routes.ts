@@ -15,7 +15,10 @@ import { invoicesOfRange } from './invoices-of-range';
 import { issueInvoice } from './issue-invoice';
 import { uninvoicedBefore } from './uninvoiced-before';
 
-/** Invoices are issued one at a time, since their numbers have no gaps. Waiting here, they hold no connection. */
+/**
+ * Invoices are issued one at a time, since their numbers have no gaps. Requests waiting in this queue occupy no
+ * connection.
+ */
 const invoices = new WorkQueue({ atOnce: 1, maxWaiting: REPORTS_WAITING });
 
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */

@@ -16,13 +16,13 @@ import type { InvoiceNumber } from './invoice-number';
 
 export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
-  /** The company when the number was taken: a duplicate is the same as its original. */
+  /** The company when the number was taken: a duplicate is identical to its original. */
   readonly issuer: CompanySettings;
-  /** The shop as it was then. */
+  /** The shop at that time. */
   readonly customer: InvoicedShop;
-  /** Another copy of an invoice that was issued before. */
+  /** Whether this is another copy of an invoice issued before. */
   readonly duplicate: boolean;
-  /** The invoice of the same period that it replaces, because the deliveries have changed since. */
+  /** The invoice of the same period that it replaces because the deliveries have changed. */
   readonly replaces: InvoiceNumber | null;
 }
 
@@ -60,13 +60,16 @@ interface Invoiced {
   /** Read after the year was locked, so that number and content belong together. */
   readonly details: ShopDetails;
   readonly range: ReportRange;
-  /** The company as it is now. */
+  /** The company's present data. */
   readonly company: CompanySettings;
-  /** The shop as it is now. */
+  /** The shop's present data. */
   readonly customer: InvoicedShop;
 }
 
-/** The number of the invoice of these deliveries: the former one when it was issued before, else the next of the year. */
+/**
+ * The number for an invoice of these deliveries: that of the former invoice if still correct, otherwise the year's next
+ * one.
+ */
 export async function takeNumber(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
@@ -93,7 +96,7 @@ function findLatest(trx: DatabaseTransaction, { details, range }: Invoiced) {
 
 type LatestInvoice = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
-/** Whether the invoice that was issued last is still the right one. */
+/** Whether the latest invoice is still correct. */
 function isStillRight(latest: LatestInvoice, { details, customer }: Invoiced): boolean {
   return latest.content_hash === hashOf(details) && !lacksSiret(latest.customer, customer);
 }
@@ -101,7 +104,7 @@ function isStillRight(latest: LatestInvoice, { details, customer }: Invoiced): b
 function duplicateOf(latest: LatestInvoice, { company, customer }: Invoiced): IssuedInvoice {
   return {
     ...latest,
-    // A field that did not exist at that release has its present value.
+    // A field that did not exist in the release that issued it has its present value.
     issuer: { ...company, ...latest.issuer },
     customer: latest.customer ?? customer,
     duplicate: true,
@@ -111,7 +114,7 @@ function duplicateOf(latest: LatestInvoice, { company, customer }: Invoiced): Is
 
 /**
  * Issues an invoice, which replaces the latest one of the period. Numbers have no gaps, since the year stays locked
- * until the transaction ends. As they cannot be taken back, none is given while a clock may be wrong.
+ * until the transaction ends. As a number cannot be taken back, none is assigned while a clock may be wrong.
  * @throws {ClocksDiffer}
  */
 async function issueNext(
@@ -150,7 +153,7 @@ async function issueNext(
   await recordEvent(trx, {
     actor,
     kind: 'invoice_issued',
-    // Numbers repeat each year: `after` names the year.
+    // Numbers restart each year: `after` contains the year.
     subject: { kind: 'invoice', id: number },
     shopId: shop.id,
     after: { year, number, ...range, total: shop.total },
@@ -166,7 +169,7 @@ async function issueNext(
   };
 }
 
-/** Makes an invoice invalid, so that its deliveries can be charged again. */
+/** Invalidates an invoice, so that its deliveries can be charged again. */
 async function cancel(trx: DatabaseTransaction, { year, number }: InvoiceNumber): Promise<void> {
   await trx
     .updateTable('invoices')
@@ -195,8 +198,8 @@ async function charge(
 }
 
 /**
- * Whether an invoice lacks the SIRET that the law demands and the shop has now. Other changes of the shop, such as
- * its address, make no invoice wrong (decision 81).
+ * Whether an invoice lacks the SIRET required by law, which the shop has now. Other changes of the shop, such as its
+ * address, do not make an invoice wrong (decision 81).
  */
 function lacksSiret(issued: InvoicedShop | null, now: InvoicedShop): boolean {
   return issued !== null && issued.siret === null && now.siret !== null;
@@ -206,7 +209,7 @@ function numberOf(year: number | null, number: number | null): InvoiceNumber | n
   return year === null || number === null ? null : { year, number };
 }
 
-/** Hash of what the shop pays for: the deliveries with their lines and prices. */
+/** Hash of what the shop is charged for: the deliveries with their lines and prices. */
 function hashOf({ deliveries }: ShopDetails): string {
   const content = deliveries.map(({ id, items }) => [
     id,

@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { isUninvoiced } from '../deliveries/uninvoiced';
 
-/** Bounds the query for shops of many years, and what is reported to houses that used to invoice elsewhere. */
+/**
+ * Limits the query for shops with many years of deliveries, and what is reported to companies that used to invoice
+ * elsewhere.
+ */
 const LOOKBACK_DAYS = 365;
 
 /**
  * A shop's completed deliveries before the day that no valid invoice charges. A delivery is invoiced by its planned
- * day, which may be in a period that was invoiced before the delivery was completed.
+ * day, whose period may have been invoiced before the delivery was completed.
  */
 export async function uninvoicedBefore(
   db: Database,

@@ -44,7 +44,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: AppContext): v
       feed.remove(listener);
       metrics.liveListeners.dec();
     });
-    // Not awaited: streams begin one after the other, and this call should not hold its turn meanwhile.
+    // Not awaited: streams begin one after the other, and this call should not occupy a turn while waiting.
     feed.add(listener, positionOf(request, query.after)).catch((error: unknown) => {
       // The headers have been sent already: the browser reconnects after a while.
       request.log.warn({ err: error }, 'live updates not started');
@@ -54,7 +54,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: AppContext): v
   });
 }
 
-/** The position to resume from: the browser's header, else our client's parameter; NaN when invalid. */
+/** The position to resume from: the browser's header, otherwise our client's parameter; NaN when invalid. */
 function positionOf(request: FastifyRequest, after: string | undefined): number | undefined {
   const position = request.headers['last-event-id'] ?? after;
   if (position === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { isAvailableDriver } from '../deliveries/drivers';
 import { finalStatuses } from '../deliveries/statuses';
 
-/** The numbers of the office's home page. Counted by indexes, so closed deliveries cost nothing. */
+/** The figures of the office's home page. All counts use indexes, so closed deliveries cost nothing. */
 export async function readOverview(db: Database, day: string): Promise<Overview> {
   const today = db
     .selectFrom('deliveries')

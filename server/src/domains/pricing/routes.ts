@@ -7,7 +7,7 @@ import { shopNotFound } from '../deliveries/not-found';
 import { isPricedShop } from '../deliveries/shops';
 import { listChanges, listRules, saveRules } from './store';
 
-/** What each shop pays by category (part 2, section 2, Admin Shop Pricing). */
+/** Each shop's prices by category (part 2, section 2, Admin Shop Pricing). */
 export function registerPricingRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'listPricingRules', async ({ params }) => {
     await refuseUnknownShop(db, params.shopId);

@@ -11,7 +11,7 @@ import {
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 
-/** All 41 categories in their order, `base_price` null where the shop has none (decision 35). */
+/** All 41 categories in their order, `base_price` null without a price (decision 35). */
 export async function listRules(db: Database, shopId: number): Promise<PricingRule[]> {
   const rows = await db
     .selectFrom('price_rules')
@@ -72,7 +72,7 @@ export async function saveRules(
   });
 }
 
-/** Each price that was changed, the latest first. */
+/** All changes of prices, latest first. */
 export async function listChanges(db: Database, shopId: number): Promise<PriceChange[]> {
   const events = await db
     .selectFrom('events')

@@ -17,12 +17,14 @@ const uploadsOf = (address: string): Requests => {
   return { ...requests, what: 'quote upload', allowance: { ...requests.allowance, free: 20 } };
 };
 
-/** Counts a request for a quote. @throws {TooMany} after many of them from one address */
+/** Counts a request for a quote. @throws {TooMany} after too many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
   await countRequest(db, requestsOf(address));
 }
 
-/** Counts an upload that is about to be received. @throws {TooMany} after many of them, or while `countQuote` would */
+/**
+ * Counts an upload before it is received. @throws {TooMany} after too many of them, or when `countQuote` would throw
+ */
 export async function countQuoteUpload(db: Database, address: string): Promise<void> {
   await refuseWaiting(db, requestsOf(address));
   await countRequest(db, uploadsOf(address));

@@ -11,16 +11,17 @@ import { counterKey, isWithinHour } from '../../platform/throttle/counters';
 interface NewQuote {
   readonly request: QuoteRequest;
   readonly photos: readonly PreparedFile[];
-  /** The same key again is the same request: a double click, or a retry after a lost connection. */
+  /** The same key identifies the same request: a double click, or a retry after a lost connection. */
   readonly requestKey: string | null;
   /**
-   * The company's present address. Only servers of the last release send to it; this one reads the address when it
-   * sends.
+   * The company's present address. Only servers of the last release use it; this one reads the address when it sends.
    */
   readonly mailTo: string;
 }
 
-/** For all visitors together, so that nobody can fill the mailbox. Further requests are only shown in the office. */
+/**
+ * For all visitors together, so that nobody can flood the mailbox. Further requests appear only in the office's list.
+ */
 const MAILS_PER_HOUR = 30;
 const MAILS = counterKey('quote mails');
 

@@ -18,7 +18,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
     'requestQuote',
     async ({ body, files: received, request }) => {
       await countQuote(db, request.ip);
-      // Only programs fill this hidden field: they get the answer of a success.
+      // Only bots fill in this hidden field: they get the answer of a success.
       if (body.website !== null) return;
       const requestKey = idempotencyKeyOf(request) ?? null;
       const { company } = await settings.read();

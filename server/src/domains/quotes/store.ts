@@ -4,10 +4,10 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { fileAddress } from '../../platform/files/file-address';
 
-/** Requests per page unless the call says how many. */
+/** Requests per page unless the call specifies a number. */
 const PAGE = 200;
 
-/** A page of the requests for quotes: open ones first, then done ones, the newest first in each group. */
+/** A page of the requests for quotes: open ones first, then done ones, newest first in each group. */
 export async function listQuotes(
   db: Database,
   { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
@@ -33,7 +33,7 @@ export async function listQuotes(
   };
 }
 
-/** Marks a request as read and, unless `done` is undefined, as done or open; undefined when there is none. */
+/** Marks a request as read and, unless `done` is undefined, as done or open; undefined when it does not exist. */
 export async function markQuote(
   trx: DatabaseTransaction,
   { id, done, actor }: { id: number; done: boolean | undefined; actor: Actor & { id: number } },

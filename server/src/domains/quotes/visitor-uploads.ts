@@ -6,18 +6,20 @@ import { refuse } from '../../platform/throttle/counters';
 import { networkOf } from '../../platform/throttle/network-of';
 import { countQuoteUpload } from './count-quotes';
 
-/** With photos, for all visitors together: 30 MB each at most, which bounds the disk space they take. */
+/**
+ * Limit for uploads with photos, for all visitors together: 30 MB each at most, which limits the disk space they take.
+ */
 const WITH_PHOTOS_AT_ONCE = 20;
-/** Per address, which several people may share. */
+/** Limit per address, which several people may share. */
 const OF_ADDRESS_AT_ONCE = 3;
-/** More than a request without photos can need. */
+/** More than any request without photos needs. */
 const WITHOUT_PHOTOS_BYTES = 64 * 1024;
-/** An upload may take minutes; browsers do not repeat by themselves what has to wait for so long. */
+/** An upload may take minutes; browsers do not retry automatically after such a long wait. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Limits how many uploads of visitors are received at once, and counts each beforehand, so that nobody can fill the
- * disk. Requests without photos have places of their own.
+ * disk. Requests without photos have a separate limit.
  */
 export function visitorUploads(db: Database): Admission {
   const ofAddress = new ConcurrencyLimit(OF_ADDRESS_AT_ONCE, () =>
@@ -35,7 +37,7 @@ export function visitorUploads(db: Database): Admission {
         await countQuoteUpload(db, ip);
         return makeCall();
       };
-      // Absent when the client does not say how much it sends.
+      // Absent when the client does not announce the size.
       const hasPhotos = !(Number(headers['content-length']) <= WITHOUT_PHOTOS_BYTES);
       return hasPhotos ? withPhotos.run('all', counted) : counted();
     });

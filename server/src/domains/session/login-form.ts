@@ -32,7 +32,7 @@ export function registerLoginForm(api: FastifyInstance, context: AppContext): vo
     form.setErrorHandler((error, request, reply) => {
       if (error instanceof TryLater) return reply.redirect(refusedWith('attente'), 303);
       const { status } = loggedRefusalOf(error, request);
-      // Whoever sends this form reads no JSON.
+      // Browsers that submit this form do not read JSON.
       return status < 500
         ? handleError(error, request, reply)
         : reply.redirect(refusedWith('indisponible'), 303);

@@ -11,19 +11,19 @@ import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/ta
 
 const CALL = 'signup';
 
-/** Unanswered requests; a few more may get in when many arrive at once. */
+/** Limit of unanswered requests; slightly exceeded when many arrive at once. */
 const MAX_OPEN_REQUESTS = 200;
 const TOO_MANY_OPEN =
   'Trop de demandes de compte attendent déjà une réponse. Réessayez demain, ou contactez-nous directement.';
-/** How long the form's button waits; a place is free as soon as the office has answered a request. */
+/** How long the form's button waits; a place becomes free as soon as the office has answered a request. */
 const RETRY_AFTER_SECONDS = 5 * 60;
 
 /**
- * Stores a shop's request as an inactive account, which an admin may activate (decision 5). The same request again
- * with the same key, after its answer was lost, counts as the first one.
+ * Stores a shop's request as an inactive account, which an admin may activate (decision 5). Repeating the same request
+ * with the same key, after its answer was lost, succeeds without effect.
  * @throws {ApiError} 409 when an account or another request has the e-mail
- * @throws {Unprocessable} for the key of a request with other content
- * @throws {TooMany} while too many requests wait for an answer
+ * @throws {Unprocessable} when the key was used for a request with other content
+ * @throws {TooMany} while too many requests are unanswered
  */
 export async function requestAccount(
   db: Database,
@@ -71,7 +71,7 @@ export async function requestAccount(
   }
 }
 
-/** Strangers with many addresses could otherwise make the office's list of accounts as long as they like. */
+/** Otherwise strangers with many addresses could make the office's list of accounts arbitrarily long. */
 async function refuseTooManyRequests(trx: DatabaseTransaction): Promise<void> {
   const { count } = await trx
     .selectFrom('users')
@@ -83,7 +83,7 @@ async function refuseTooManyRequests(trx: DatabaseTransaction): Promise<void> {
   if (Number(count) > MAX_OPEN_REQUESTS) throw new TooMany(TOO_MANY_OPEN, RETRY_AFTER_SECONDS);
 }
 
-/** Whether the account that has the e-mail is this request's own. */
+/** Whether the account with this e-mail was created by this request. */
 async function isStored(
   db: Database,
   { password, ...request }: PartnerRequest,

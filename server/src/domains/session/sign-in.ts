@@ -24,17 +24,17 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The browser that tries to sign in. */
+/** The browser of a login attempt. */
 interface Browser extends BrowserTokens {
   /** IP address, whose attempts are counted. */
   readonly address: string;
 }
 
 /**
- * Opens a session for the right e-mail and password (decision 4), and ends the one that the browser had.
+ * Opens a session for a correct e-mail and password (decision 4), and ends the browser's previous one.
  * @throws {TooMany} while the account or the address has to wait
- * @throws {Unauthenticated} for a wrong e-mail or password, in the same words and time
- * @throws {Forbidden} for an inactive account, after its right password only
+ * @throws {Unauthenticated} for a wrong e-mail or password, with the same message and timing
+ * @throws {Forbidden} for an inactive account, only after its correct password
  */
 export async function signIn(
   context: AppContext,
@@ -99,7 +99,7 @@ interface Account {
   readonly id: number;
   readonly name: string;
   readonly password_hash: string;
-  /** Hash of the device's token when the account knows it. */
+  /** Hash of the device token if the account knows it. */
   readonly device: string | null;
 }
 
@@ -125,8 +125,8 @@ async function findAccount(
 }
 
 /**
- * The account as it is now; undefined when it was closed or its password changed since the check. Locked, so that a
- * deactivation or a new password at the same moment ends the new session as well.
+ * The present account; undefined when it was closed or its password changed since the check. Locked, so that a
+ * simultaneous deactivation or new password ends the new session as well.
  */
 async function lockAccount(
   trx: DatabaseTransaction,

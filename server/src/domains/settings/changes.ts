@@ -7,7 +7,7 @@ import { describeSetting } from './describe-setting';
 
 const PAGE = 50;
 
-/** Who changed which setting when, the latest first. @throws {Invalid} for an invalid cursor */
+/** The history of the settings, latest change first. @throws {Invalid} for an invalid cursor */
 export async function listChanges(
   db: Database,
   { limit = PAGE, cursor }: { limit?: number | undefined; cursor?: string | undefined },
@@ -44,7 +44,7 @@ interface RecordedChange {
 
 function changeOf({ at, actor_name, subject_id, before, after }: RecordedChange): SettingsChange[] {
   const section = sectionOf(subject_id);
-  // A section that only a newer release knows, which was rolled back.
+  // The section belongs to a newer release that was rolled back.
   if (!section) return [];
   const fields = Object.keys(after ?? {}).map((field) => ({
     field,

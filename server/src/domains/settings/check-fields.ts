@@ -12,7 +12,7 @@ export function checkFields(section: SettingsSection, sent: SectionValues): Sect
   const errors: FieldError[] = [];
   const values: Record<string, unknown> = {};
   for (const field of fieldsOf(section)) {
-    // The logo has calls of its own.
+    // The logo is changed by separate calls.
     if (field === 'logo_file_id' || !Object.hasOwn(sent, field)) continue;
     const { data, error } = schemaOf(field)!.safeParse(sent[field]);
     if (error) errors.push(...error.issues.map((issue) => errorAt(field, issue)));

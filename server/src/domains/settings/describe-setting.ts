@@ -9,11 +9,11 @@ import {
   WEEKDAYS,
 } from '@cigogne/contract';
 
-/** Longer texts are cut: the history shows that they changed, the settings what they are now. */
+/** Longer texts are cut: the history shows that they changed, the settings their present value. */
 const LONGEST = 300;
 
 /**
- * A recorded value as text; null when there was none. A list shows the entries that `other` lacks.
+ * A recorded value as text; null without one. Of a list, only the entries missing in `other` are shown.
  * @param other the value on the other side of the change
  */
 export function describeSetting(field: string, value: unknown, other: unknown): string | null {

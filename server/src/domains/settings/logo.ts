@@ -10,7 +10,7 @@ import { readSettings } from '../../platform/settings/settings';
 interface LogoChange {
   readonly actor: Actor & { id: number };
   readonly checkVersion: (version: number) => void;
-  /** Null: the house has no logo any more. */
+  /** Null removes the logo. */
   readonly picture: PreparedFile | null;
 }
 
@@ -25,7 +25,7 @@ export async function changeLogo(
   }
   const sent = { logo_file_id: picture?.id ?? null };
   const hasChanged = await changeSection(trx, operator, { ...change, section: 'appearance' }, sent);
-  // A logo that the operator's setting hides is kept, for when the setting is lifted.
+  // A logo hidden by the operator's setting is kept, for when the setting is lifted.
   if (!hasChanged) return;
   const { appearance } = await readSettings(trx, operator);
   await removeRows(

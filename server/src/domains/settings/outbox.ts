@@ -2,7 +2,7 @@ import { type CompanySettings, LISTED_MAILS, type WaitingMail } from '@cigogne/c
 import type { Database } from '../../platform/database/database';
 import { type Mail, recipientOf } from '../../platform/mail/mail';
 
-/** Unsent mails, oldest first, with their recipient as of now, and how many there are. */
+/** Unsent mails, oldest first, with their present recipient, and their number. */
 export async function waitingMails(
   db: Database,
   company: CompanySettings,

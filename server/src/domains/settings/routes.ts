@@ -25,7 +25,7 @@ import { sendTestMail } from './test-mail';
 const CHANGED_MEANWHILE =
   'Quelqu’un a enregistré entre-temps : relisez, puis enregistrez de nouveau.';
 
-/** Mails to strangers would harm the reputation of the house's address. */
+/** Limited, since mails to strangers would harm the reputation of the company's address. */
 const TEST_MAILS_PER_ADMIN: Allowance = {
   ...REQUESTS_PER_ADDRESS,
   sentence: 'Trop d’e-mails d’essai.',
@@ -100,7 +100,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
   }));
 }
 
-/** Refuses to overwrite what was changed after the client had read it. */
+/** Refuses to overwrite changes made since the client read the settings. */
 const versionCheckOf =
   ({ headers }: FastifyRequest) =>
   (version: number): void =>

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../platform/settings/fields';
 import type { OperatorSettings } from '../../platform/settings/resolve-settings';
 import { readSettings } from '../../platform/settings/settings';
 
-/** Every section as it applies now, with who changed it last. */
+/** Each section as it applies now, with the author of its last change. */
 export async function readSections(
   db: Database,
   operator: OperatorSettings,

@@ -29,7 +29,7 @@ import { networkOf } from '../../platform/throttle/network-of';
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
 const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
 
-/** Mild: the code cannot be guessed. */
+/** Lenient: the code cannot be guessed. */
 const SETUPS_PER_ADDRESS: Allowance = {
   free: 5,
   firstWait: 2,
@@ -60,7 +60,7 @@ export async function completeSetup(
   if (config.demo) throw new Conflict(ALREADY_DONE);
   const { limits } = await settings.read();
   const isRightCode = await isSetupCode(db, request.code);
-  // Checked after the code, which the first request makes void: a right one is not called wrong then.
+  // Checked after the code, which the first request invalidates: otherwise a correct code would be reported as wrong.
   if (!(await isSetupOpen(db))) return repeatSetup(context, request, browser);
   if (!isRightCode) throw invalidFields([{ path: 'code', message: WRONG_CODE }]);
   await refuseWeakPassword(request, limits);
@@ -96,7 +96,7 @@ async function isSetupCode(db: Database, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of two requests at once the second one waits here; false when the code is void by then. */
+/** The second of two concurrent requests waits here; false when the code has become invalid by then. */
 async function lockSetup(trx: DatabaseTransaction, code: string): Promise<boolean> {
   const row = await trx
     .selectFrom('setup')
@@ -161,7 +161,7 @@ async function saveCompany(
 /** How long the request may be repeated after a lost answer. */
 const REPEATED_WITHIN = sql<string>`now() - interval '15 minutes'`;
 
-/** @throws {Conflict} unless it is the request that has just set the house up, from the same person */
+/** @throws {Conflict} unless it repeats the request that has just completed the setup, from the same person */
 async function repeatSetup(
   { db, settings }: AppContext,
   { email, password }: SetupRequest,
@@ -174,7 +174,7 @@ async function repeatSetup(
     .where('setup.request_key', '=', keyHash(browser.requestKey) ?? '')
     .where('users.email', '=', email)
     .where('users.closed_at', 'is', null)
-    // The account that the request has created.
+    // The account created by the request.
     .where('users.created_at', '>', REPEATED_WITHIN)
     .executeTakeFirst();
   if (!account || !(await passwordMatches(account.password_hash, password))) {

@@ -13,10 +13,10 @@ import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { ONLY_ROW } from '../../platform/setup/setup-code';
 import { isAvailableDriver } from '../deliveries/drivers';
 
-/** Steps for managers, too; the others are the admins' (part 2, section 6). */
+/** Steps also shown to managers; the others are only for admins (part 2, section 6). */
 const OF_EVERY_OFFICE: ReadonlySet<FirstStep> = new Set(['shop', 'driver']);
 
-/** The first steps this role can take, with whether they are done; none once all are done or the list is hidden. */
+/** The first steps this role can take, and whether they are done; none once all are done or the list is hidden. */
 export async function readFirstSteps(context: AppContext, role: Role): Promise<FirstSteps> {
   const { isHidden, ...inDatabase } = await readFacts(context.db);
   if (isHidden) return { steps: [] };
@@ -40,7 +40,7 @@ interface Facts {
   readonly shop: boolean;
   readonly driver: boolean;
   readonly prices: boolean;
-  /** Whether the sender of mails has been set, or a test mail was sent. */
+  /** Whether the mail sender has been set, or a test mail was sent. */
   readonly mail: boolean;
   readonly isHidden: boolean;
 }
@@ -58,7 +58,7 @@ async function readFacts(db: Database): Promise<Facts> {
   return rows[0]!;
 }
 
-/** Hides the list for everybody; a second time changes nothing. */
+/** Hides the list for everybody; repeating it changes nothing. */
 export async function hideFirstSteps(trx: DatabaseTransaction, actor: Actor): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('setup')

@@ -8,7 +8,7 @@ import { completeSetup } from './complete-setup';
 import { hideFirstSteps, readFirstSteps } from './first-steps';
 import { readSetupState } from './setup-state';
 
-/** The first day of a house: its first admin, and what has to be done after it. */
+/** Setting up a house: its first admin, and the steps after that. */
 export function registerSetupRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, db } = context;
 

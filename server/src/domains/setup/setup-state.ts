@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context';
 
 const NOT_NEEDED: SetupState = { needed: false, given: {}, locked: [] };
 
-/** Whether the first admin is missing, and which settings the operator has given. */
+/** Whether the first admin is missing, and which settings the operator has set. */
 export async function readSetupState(context: AppContext): Promise<SetupState> {
   if (!(await context.isSetupNeeded())) return NOT_NEEDED;
   const { firstSettings, lockedSettings } = context.config;

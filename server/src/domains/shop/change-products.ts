@@ -19,7 +19,7 @@ type Shop = Actor & { id: number };
 const DAYS_PER_WEEK = 7;
 
 /**
- * Switches a product between in_stock and to_shop; does nothing when it has the status already.
+ * Switches a product between in_stock and to_shop; does nothing when it already has the status.
  * @throws {Conflict} when the product is announced, delivered or in any other status, or is on its way to its customer
  */
 export async function setStatus(
@@ -51,8 +51,8 @@ export async function setStatus(
 }
 
 /**
- * Marks the shop's products with these ids, or all of them, as read. Records one event, since one for each would make
- * every open screen refetch everything.
+ * Marks the shop's products with these ids, or all of them, as read. Records a single event, since one per product
+ * would make every open screen refetch everything.
  */
 export async function markRead(
   trx: DatabaseTransaction,
@@ -97,7 +97,7 @@ export async function addFromMagazine(
     status,
     quantity: 1,
     expected_date: weeks === null ? null : addDays(todayInParis(), weeks * DAYS_PER_WEEK),
-    // The shop knows its own goods; an announced product is news once it arrives.
+    // The shop knows its own goods; an announced product becomes news when it arrives.
     read_by_shop: status !== 'depo',
   };
   const { id } = await trx

@@ -64,7 +64,7 @@ function matching({ category_id, search, only, ids }: ShopProductFilters): RawBu
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Statuses in which a product cannot be delivered even when no delivery holds it. */
+/** Statuses in which a product cannot be delivered even if it is in no delivery. */
 const UNDELIVERABLE = PRODUCT_STATUS_NAMES.filter(
   (status) => !isDeliverable({ status, in_delivery: false }),
 );
@@ -83,7 +83,7 @@ async function countProducts(
   return Number(count);
 }
 
-/** The shop's products by category, and how many match the filters: in one query, which may be long. */
+/** The shop's products by category, and how many match the filters: one query, since it may take long. */
 async function countByCategory(
   db: Database,
   shopId: number,
@@ -123,7 +123,7 @@ export async function findProduct(
   return row && toShopProduct(row);
 }
 
-/** Number of unread products; announced ones do not count yet (decision 26). */
+/** Number of unread products, not counting announced ones (decision 26). */
 export async function countUnread(db: Database, shopId: number): Promise<number> {
   const { count } = await db
     .selectFrom('products')
@@ -161,7 +161,7 @@ function selectProducts(db: Database, shopId: number) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-/** Field by field: copies of wide rows are slow objects, and a list has thousands. */
+/** Field by field: spreading wide rows makes slow objects, and a list has thousands. */
 function toShopProduct(row: ProductRow): ShopProduct {
   return {
     id: row.id,

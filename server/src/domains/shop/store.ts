@@ -38,7 +38,7 @@ export function listActiveDeliveries(
   });
 }
 
-/** Completed and delivered deliveries, the latest first. */
+/** Completed and delivered deliveries, latest first. */
 export function listDeliveredDeliveries(
   db: Database,
   shopId: number,
@@ -151,13 +151,13 @@ function selectDeliveries(db: Database, shopId: number) {
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
 
-/** Field by field: copies of wide rows are slow objects, and a list has thousands. */
+/** Field by field: spreading wide rows makes slow objects, and a list has thousands. */
 function toShopDelivery(row: DeliveryRow): ShopDelivery {
   return {
     id: row.id,
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
-    // Derived from the customer's fields, so correct-person.ts corrects it in answers kept for repeated requests.
+    // Derived from the customer's fields: correct-person.ts corrects it in answers stored for repeated requests.
     customer_address: oneLineAddress(customerAddress(row)),
     status: row.status,
     delivery_date: row.delivery_date,

@@ -9,7 +9,7 @@ interface TimelineDelivery {
   readonly driver_name: string | null;
 }
 
-/** The steps of a delivery, oldest first, from its events. */
+/** The steps of a delivery from its events, oldest first. */
 export async function timelineOf(
   db: Database,
   delivery: TimelineDelivery,

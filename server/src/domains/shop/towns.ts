@@ -21,7 +21,7 @@ export async function townsOf(postalCode: string): Promise<Town[]> {
   return named(towns.filter((town) => town.postal_code === postalCode));
 }
 
-/** The French towns whose name begins as typed, then those that contain it. */
+/** The French towns whose name begins with the input, then those that contain it. */
 export async function townsNamed(typed: string): Promise<Town[]> {
   const wanted = townKey(typed);
   if (wanted.length < 2) return [];
@@ -35,7 +35,7 @@ function named(towns: readonly KnownTown[]): Town[] {
   return towns.slice(0, MAX_TOWNS).map(({ postal_code, name }) => ({ postal_code, name }));
 }
 
-/** 4 MB of the Base Adresse Nationale, therefore read at the first request and not at every start. */
+/** 4 MB of the Base Adresse Nationale, therefore loaded at the first request rather than at every start. */
 function allTowns(): Promise<readonly KnownTown[]> {
   known ??= readTowns().catch((error: unknown) => {
     known = undefined;
@@ -47,7 +47,7 @@ function allTowns(): Promise<readonly KnownTown[]> {
 async function readTowns(): Promise<readonly KnownTown[]> {
   const file = createRequire(import.meta.url).resolve('codes-postaux/codes-postaux.json');
   const communes = JSON.parse(await readFile(file, 'utf8')) as Commune[];
-  // The list has some towns twice, once for a part of the town.
+  // Some towns are in the list twice, once for a part of the town.
   const towns = new Map(
     communes.map(({ codePostal, nomCommune }) => [
       `${codePostal} ${nomCommune}`,

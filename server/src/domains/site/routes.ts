@@ -8,7 +8,7 @@ import { siteSettings } from '../../platform/site/site-settings';
 
 const NO_LOGO = 'Cette maison n’a pas de logo.';
 
-/** What the public pages show of the house. */
+/** The house's data shown on the public pages. */
 export function registerSiteRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, settings } = context;
 
@@ -25,7 +25,7 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
     const etag = `"${id}"`;
     reply.headers({
       etag,
-      // Cached only under the id that was asked for: another process may not know a new logo yet.
+      // Cached only under the requested id: another process may not know a new logo yet.
       'cache-control': query.v === id ? IMMUTABLE_CACHING : 'no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",

@@ -2,9 +2,9 @@ import { type BrowserErrorReport, type CountedError, withoutPersonalData } from 
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** Days after which an error that nobody has met again is forgotten. */
+/** Days after which an error that has not occurred again is deleted. */
 const KEPT_DAYS = 30;
-/** Limit of new errors per day; known ones are still counted. */
+/** Limits of new errors per day; known ones are still counted. */
 const NEW_PER_DAY = { ofApplication: 300, inAll: 3000 } as const;
 const MAX_SHOWN = 500;
 
@@ -14,7 +14,7 @@ const MAX_SHOWN = 500;
  */
 export async function countError(db: Database, report: BrowserErrorReport): Promise<void> {
   const { application, version, kind } = report;
-  // Again: pages of older releases remove less.
+  // Applied again here: pages of older releases remove less.
   const message = withoutPersonalData(report.message);
   const newToday = sql`select count(*) from browser_errors where first_at > now() - interval '1 day'`;
   await sql`
@@ -32,7 +32,7 @@ export async function countError(db: Database, report: BrowserErrorReport): Prom
   `.execute(db);
 }
 
-/** The errors of the last 30 days, the latest first. */
+/** The errors of the last 30 days, latest first. */
 export function listErrors(db: Database): Promise<CountedError[]> {
   return db
     .selectFrom('browser_errors')
@@ -45,7 +45,7 @@ export function listErrors(db: Database): Promise<CountedError[]> {
     .execute();
 }
 
-/** Forgets the errors that nobody has met for 30 days. */
+/** Deletes errors that have not occurred for 30 days. */
 export async function removeOldErrors(db: Database): Promise<void> {
   await db.deleteFrom('browser_errors').where('last_at', '<=', daysAgo(KEPT_DAYS)).execute();
 }

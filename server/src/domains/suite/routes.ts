@@ -10,7 +10,7 @@ import {
 import { countError, listErrors } from './browser-errors';
 import { installedRemotes, installedServer, installedShell } from './installed-versions';
 
-/** More than the longest report, with every character escaped. */
+/** More than the longest report with every character escaped. */
 const MAX_REPORT_BYTES = 4096;
 
 /** Generous: a failing area reports a few errors each time it is opened. */
@@ -20,7 +20,7 @@ const ERRORS_PER_ADDRESS: Allowance = {
   sentence: 'Trop de rapports d’erreur depuis votre connexion.',
 };
 
-/** Which versions of the suite are on this site, and what has failed with them. */
+/** The versions of the suite installed on this site, and their errors. */
 export function registerSuiteRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, config, readRegistry } = context;
 
@@ -29,7 +29,7 @@ export function registerSuiteRoutes(app: FastifyInstance, context: AppContext): 
   registerCall(
     app,
     'reportBrowserError',
-    // No event: the business has not changed, and nobody's lists have to be fetched again.
+    // No event: the business data has not changed, and no lists need refetching.
     async ({ body, request }) => {
       await countRequest(db, { what: 'error', address: request.ip, allowance: ERRORS_PER_ADDRESS });
       await countError(db, body);

@@ -3,7 +3,7 @@ import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { countUnreadDeliveries, markDeliveriesAsRead } from './store';
 
-/** What the red badge of 'Gestion livraisons' counts (part 1, section 2.4). */
+/** The number in the red badge of 'Gestion livraisons' (part 1, section 2.4). */
 export function registerUnreadRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'countUnreadDeliveries', async ({ user }) => ({
     success: true,

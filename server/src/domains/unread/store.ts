@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 /**
- * How many deliveries shops have created since the user last looked, or since the user's account was
- * created, without those removed meanwhile (decision 26); MAX_COUNTED_UNREAD when there are more, as some never look.
+ * Number of deliveries created by shops since the user last looked, or since the user's account was created, without
+ * those removed in the meantime (decision 26); at most MAX_COUNTED_UNREAD, since some users never look.
  */
 export async function countUnreadDeliveries(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -28,7 +28,7 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
 /**
  * Marks all deliveries created so far as read, up to the latest visible one: an earlier one may still be uncommitted.
  * One that commits a few ms after a later one counts as read with it. Events dated in the future, while the clock was
- * ahead, are left out: everything until then would count as read.
+ * ahead, are excluded: everything until then would count as read.
  */
 export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
   await sql`insert into delivery_reads as former (user_id, read_at)
