@@ -5,7 +5,7 @@ export function fullAddress(
   delivery: Pick<PlannedDelivery, 'customer_address' | 'customer_city'>,
 ): string {
   const { customer_address, customer_city } = delivery;
-  // Without a postal code a year at the end of the street would read as one: 'rue du 8 Mai 1945, Barr'.
+  // Without a postal code, a year at the end of the street would be taken for one: 'rue du 8 Mai 1945, Barr'.
   const hasPostalCode = customer_address.includes(', ');
   return `${customer_address}${hasPostalCode ? ' ' : ', '}${customer_city}`;
 }

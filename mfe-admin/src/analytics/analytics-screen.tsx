@@ -11,12 +11,12 @@ import { ShopDetailsView } from './shop-details-view';
 import { SummaryView } from './summary-view';
 import { useAnalyticsAddress } from './use-analytics-address';
 
-/** 'Analytique': what was delivered for each shop, and its invoice (part 2, section 2). */
+/** 'Analytique': deliveries per shop, and invoices (part 2, section 2). */
 export default function AnalyticsScreen() {
   usePageTitle('Analytique');
   const address = useAnalyticsAddress();
   const { range, tab, shopId } = address;
-  /** How often the same range has been asked for again: each time what is shown is fetched anew. */
+  /** Counts repeated requests for the same range: each one refetches everything shown. */
   const [repeats, setRepeats] = useState(0);
   const apply = (chosen: ReportRange) => {
     const same = chosen.start_date === range.start_date && chosen.end_date === range.end_date;
@@ -28,7 +28,7 @@ export default function AnalyticsScreen() {
   useEffect(() => {
     if (shownShop.current === shopId) return;
     shownShop.current = shopId;
-    // The button that was pressed has gone, and what is shown instead begins at the top.
+    // The pressed button is gone, and the new view starts at the top.
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });
   }, [shopId]);

@@ -11,11 +11,11 @@ import Card from '@mui/material/Card';
 import { memo } from 'react';
 import { missingPriceStyle } from '../components/missing-price';
 
-/** 'Complétée', and everything else 'Incomplète' (part 2, section 4). */
+/** Every other status is shown as 'Incomplète' (part 2, section 4). */
 const COMPLETED = { label: 'Complétée', color: planningStatus('completed').color };
 const INCOMPLETE = { label: 'Incomplète', color: planningStatus('assigned').color };
 
-/** A delivery as the shop pays for it: customer, address, driver, day, status, and its items. */
+/** A delivery as billed to the shop: customer, address, driver, day, status, and items. */
 export const DeliveryCard = memo(function DeliveryCard({ delivery }: { delivery: PricedDelivery }) {
   const { id, items, delivery_date } = delivery;
   return (
@@ -87,7 +87,7 @@ function ItemRow({ item }: { item: PricedItem }) {
   );
 }
 
-/** A phone has no room for a product beside three amounts: they stand below it. */
+/** A phone has no room for a product beside three amounts, so they are placed below it. */
 const stackedOnPhones = {
   [`@media ${PHONE}`]: {
     '& table, & thead, & tbody': { display: 'block' },

@@ -15,7 +15,7 @@ export interface InvoiceOf {
   range: ReportRange;
 }
 
-/** 'Générer la Facture (Excel)', with its texts of part 2, section 8. */
+/** 'Générer la Facture (Excel)', with the texts of part 2, section 8. */
 export function InvoiceButton(invoice: InvoiceOf) {
   const [busy, setBusy] = useState(false);
   const dispatch = useDispatch();
@@ -23,7 +23,7 @@ export function InvoiceButton(invoice: InvoiceOf) {
     setBusy(true);
     await generateInvoice(invoice);
     setBusy(false);
-    // Whoever shows the invoices by then: this button may have gone.
+    // Through the store, as this button may be unmounted by then.
     dispatch(adminApi.util.invalidateTags(['Invoice']));
   };
   return (
@@ -40,7 +40,7 @@ export function InvoiceButton(invoice: InvoiceOf) {
   );
 }
 
-/** The server numbers the invoice and sends it as a workbook. */
+/** The server numbers the invoice and returns it as a workbook. */
 export async function generateInvoice({ shopId, shopName, range }: InvoiceOf): Promise<void> {
   const { start_date, end_date } = range;
   if (!shopId || !start_date || !end_date || !shopName.trim()) {

@@ -14,11 +14,14 @@ import { useListRangeInvoicesQuery } from '../api/invoices';
 interface InvoiceNoteProps {
   shopId: number;
   range: ReportRange;
-  /** The shop's completed deliveries of the range. */
+  /** Number of the shop's completed deliveries in the range. */
   count: number;
 }
 
-/** Which invoice of this period there is, what it leaves out since other invoices charge it, and what none charges before it. */
+/**
+ * The invoice that exists for this period, the deliveries it omits because other invoices charge them, and earlier
+ * deliveries that no invoice charges.
+ */
 export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
   const { currentData, isError, isFetching, refetch } = useListRangeInvoicesQuery(
     { shopId, ...range },
@@ -92,7 +95,7 @@ function beforeSentence(before: NonNullable<RangeInvoices['uninvoiced_before']>)
   return `${done} avant la période sans facture (${days}) : choisissez ${choice} pour ${charge}.`;
 }
 
-/** The document names all of them. */
+/** The document lists all of them. */
 const SHOWN_IDS = 12;
 
 function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoice): string {

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { isRange } from './use-analytics-address';
 
 interface RangeFilterProps {
-  /** The range that is shown. */
+  /** The range on display. */
   range: ReportRange;
   onApply: (range: ReportRange) => void;
 }

@@ -16,7 +16,7 @@ interface ShopCardsProps {
   onOpen: (shopId: number) => void;
 }
 
-/** A card for each shop, the highest amount first; those without deliveries in a fold, unless searched for. */
+/** One card per shop, highest amount first; shops without deliveries are folded away unless searched for. */
 export function ShopCards({ shops, search, onSearch, ...card }: ShopCardsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const found = shops
@@ -53,7 +53,7 @@ interface CardsProps extends Pick<ShopCardsProps, 'shops' | 'progress' | 'onOpen
   label: string;
 }
 
-/** In parts: a house may have a thousand shops. */
+/** Rendered in parts: a house may have a thousand shops. */
 function Cards({ shops, label, ...card }: CardsProps) {
   const { part, more } = usePart(shops);
   return (

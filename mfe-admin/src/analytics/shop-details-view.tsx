@@ -17,13 +17,13 @@ import { useShopDetails } from './use-shop-details';
 
 interface ShopDetailsViewProps {
   shopId: number;
-  /** The same for the life of the view: the caller keys it. */
+  /** Constant for the life of the view: the caller keys it. */
   progress: Progress;
   range: ReportRange;
   onBack: () => void;
 }
 
-/** A shop's deliveries of the range with what each item costs. */
+/** A shop's deliveries in the range, with the price of each item. */
 export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetailsViewProps) {
   const { shop, changed, ended, failure, loadingMore, more, again } = useShopDetails(
     shopId,

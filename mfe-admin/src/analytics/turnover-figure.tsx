@@ -11,7 +11,7 @@ import { FRENCH_LABELS } from '../components/charts/chart-labels';
 import { formatNumber } from '../components/format-number';
 import { csvName } from './csv-name';
 
-/** Smaller categories share the last bar; the table has them all. */
+/** Smaller categories share the last bar; the table lists them all. */
 const MAX_BARS = 8;
 
 interface TurnoverFigureProps {

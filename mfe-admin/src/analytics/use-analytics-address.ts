@@ -4,7 +4,7 @@ import { useToday } from '@cigogne/shared-api/use-today';
 import type { Progress } from '../api/progress';
 
 /**
- * Range, tab, the search for shops and the shop whose details are open, kept in the address over reload, back and forward.
+ * Range, tab, shop search and the shop whose details are open, kept in the address across reload, back and forward.
  * It may have been typed by hand: an invalid range is replaced by the default one.
  */
 export function useAnalyticsAddress() {

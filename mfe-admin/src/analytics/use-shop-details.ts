@@ -8,7 +8,7 @@ import {
 import type { Progress } from '../api/progress';
 import { uniqueById } from '../components/unique-by-id';
 
-/** A shop's deliveries of the range as far as they are loaded, and count and total of the whole range. */
+/** The deliveries of a shop in the range loaded so far, with the count and total of the whole range. */
 export function useShopDetails(shopId: number, progress: Progress, range: ReportRange) {
   const asked = { shopId, ...range };
   const options = { refetchOnMountOrArgChange: true };
@@ -28,10 +28,10 @@ export function useShopDetails(shopId: number, progress: Progress, range: Report
   return {
     shop: newest &&
       deliveries && { id: newest.id, name: newest.name, total: newest.total, count, deliveries },
-    /** The pages do not fit together: something has been added, completed or priced meanwhile. */
+    /** The pages are inconsistent: a delivery has been added, completed or priced meanwhile. */
     changed:
       pages?.some((page) => page.total !== newest?.total || page.delivery_count !== count) ?? false,
-    /** There is no further page. */
+    /** Whether the last page is loaded. */
     ended: !details.hasNextPage,
     loadingMore: details.isFetchingNextPage,
     failure:

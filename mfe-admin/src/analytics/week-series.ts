@@ -1,7 +1,7 @@
 import type { AnalyticsCharts } from '@cigogne/contract';
 import type { Series } from '../components/charts/few-series';
 
-/** A series for each shop with a value for each week; the busiest shop first. */
+/** One series per shop with one value per week; the busiest shop first. */
 export function weekSeries(weeks: AnalyticsCharts['deliveries_per_week']): readonly Series[] {
   const byShop = new Map<number, { name: string; sum: number; values: number[] }>();
   for (const [week, { shops }] of weeks.entries()) {

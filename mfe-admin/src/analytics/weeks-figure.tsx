@@ -11,7 +11,7 @@ interface WeeksFigureProps {
   range: ReportRange;
 }
 
-/** How many deliveries each week brings, by shop. */
+/** Number of deliveries per week and shop. */
 export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
   const title = 'Livraisons par semaine';
   const labels = weeks.map(({ week_start }) => formatDay(week_start));

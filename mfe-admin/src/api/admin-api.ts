@@ -18,7 +18,7 @@ import {
 } from '@cigogne/contract';
 import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
-/** The admin area's slice; each file beside this one injects a group of calls. */
+/** The API slice of the admin area; each file beside this one injects a group of calls. */
 export const adminApi = createRoleApi('adminApi', { showsLastSeen: true });
 
 export const { endpoint, pages } = endpointsOf({

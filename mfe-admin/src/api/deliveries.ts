@@ -24,8 +24,8 @@ async function warnOfFailure(
 }
 
 /**
- * Lists name shops and drivers, too. Each change of an account brings the tag of shops; that of drivers comes with absences as
- * well, for which no list needs to be read anew.
+ * Lists contain names of shops and drivers, too. Every change of an account invalidates the tag of shops; the tag of
+ * drivers is also invalidated by absences, for which no list has to be refetched.
  */
 const LIST_TAGS = [{ type: 'Delivery' }, { type: 'Shop' }] as const;
 
@@ -49,7 +49,7 @@ export const deliveriesApi = adminApi.injectEndpoints({
     }),
     getPlannedDay: endpoint(build, 'getPlannedDay', {
       request: (date: Day) => ({ params: { date } }),
-      // The house's are the depot, and what a driver without limits of their own takes.
+      // The house's settings contain the depot, and the capacity of drivers without limits of their own.
       providesTags: [...LIST_TAGS, { type: 'Driver' }, { type: 'Settings' }],
       onQueryStarted: warnOfFailure,
     }),
@@ -62,18 +62,18 @@ export const {
   useGetPlannedDayQuery,
 } = deliveriesApi;
 
-/** Reads a day unless it is cached; nobody waits for it. */
+/** Prefetches a day unless it is cached. */
 export const usePrefetchDay = () => deliveriesApi.usePrefetch('getPlannedDay');
 
 export type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
 
-/** The part of a query's life cycle that reaches the store. */
+/** The part of a query's lifecycle API that gives access to the store. */
 export interface StoreAccess {
   readonly dispatch: ThunkDispatch<StateWithLists, unknown, UnknownAction>;
   readonly getState: () => unknown;
 }
 
-/** Changes every cached list of deliveries at once, whatever its range and filters. */
+/** Patches every cached list of deliveries, regardless of range and filters. */
 export function patchScheduledLists(
   { dispatch, getState }: StoreAccess,
   recipe: (list: ScheduledList, filters: DeliveryFilters) => void,
@@ -85,7 +85,7 @@ export function patchScheduledLists(
   }
 }
 
-/** Changes the cached pages of deliveries without a date, whatever their filters. */
+/** Patches the cached pages of deliveries without a date, regardless of filters. */
 export function patchPools({ dispatch, getState }: StoreAccess, change: PoolChange): void {
   const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
   const cached = selectCachedArgsForQuery(
@@ -101,7 +101,7 @@ export function patchPools({ dispatch, getState }: StoreAccess, change: PoolChan
   }
 }
 
-/** A delivery without a date that any cached page holds. */
+/** A delivery without a date from any cached page. */
 export function unscheduledWithId(
   state: unknown,
   id: number | undefined,

@@ -4,7 +4,7 @@ const mapTilesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     getMapTiles: endpoint(build, 'getMapTiles', {
       transformResponse: ({ tiles }) => tiles,
-      // The operator's setting, which changes when the server is started anew.
+      // A setting of the operator, which only changes when the server restarts.
       keepUnusedDataFor: 3600,
     }),
   }),

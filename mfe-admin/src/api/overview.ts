@@ -13,6 +13,6 @@ const overviewApi = adminApi.injectEndpoints({
   }),
 });
 
-/** The figures of the day, shown by the overview and by the sidebar. */
+/** The figures of the day, for the overview and the sidebar. */
 export const { useGetOverviewQuery } = overviewApi;
 export const { getOverview } = overviewApi.endpoints;

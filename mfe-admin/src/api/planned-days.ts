@@ -1,7 +1,7 @@
 import type { DayStop, PlannedDay, PlannedDelivery } from '@cigogne/contract';
 import { deliveriesApi, type StateWithLists, type StoreAccess } from './deliveries';
 
-/** Shows deliveries as they now are on every cached day, or takes them off it. */
+/** Updates the deliveries on every cached day, or removes them where they no longer belong. */
 export function patchPlannedDays(
   { dispatch, getState }: StoreAccess,
   deliveries: readonly (PlannedDelivery | DayStop)[],
@@ -16,7 +16,7 @@ export function patchPlannedDays(
   }
 }
 
-/** Shows what is driven on a day as the server has just said. */
+/** Shows the routes of a day as just answered by the server. */
 export function showRoutes({ dispatch }: StoreAccess, { date, routes }: PlannedDay): void {
   dispatch(
     deliveriesApi.util.updateQueryData('getPlannedDay', date, (day) => {
@@ -25,7 +25,7 @@ export function showRoutes({ dispatch }: StoreAccess, { date, routes }: PlannedD
   );
 }
 
-/** The delivery as a cached day has it; undefined where none has it. */
+/** The delivery from a cached day; undefined when none contains it. */
 export function shownStop(
   { getState }: Pick<StoreAccess, 'getState'>,
   id: number,
@@ -38,7 +38,7 @@ export function shownStop(
     .find((stop) => stop.id === id);
 }
 
-/** Takes a delivery off every cached day. */
+/** Removes a delivery from every cached day. */
 export function removeFromDays({ dispatch, getState }: StoreAccess, id: number): void {
   const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
   for (const date of selectCachedArgsForQuery(getState() as StateWithLists, 'getPlannedDay')) {
@@ -46,7 +46,7 @@ export function removeFromDays({ dispatch, getState }: StoreAccess, id: number):
   }
 }
 
-/** Asks again for the delivery's day where that is cached without it: what a stop shows besides is not in its record. */
+/** Refetches the delivery's day when it is cached without it: a stop has fields that the delivery's record lacks. */
 export function readDayOfNewcomer(
   { dispatch, getState }: StoreAccess,
   { id, delivery_date }: PlannedDelivery,
@@ -61,7 +61,7 @@ export function readDayOfNewcomer(
 function placeOnDay(day: PlannedDay, delivery: PlannedDelivery | DayStop): void {
   const index = day.stops.findIndex(({ id }) => id === delivery.id);
   const seen = day.stops[index];
-  // A newer version has been fetched meanwhile: it stays.
+  // A newer version has been fetched meanwhile: keep it.
   if (seen && seen.version > delivery.version) return;
   if (delivery.delivery_date !== day.date || delivery.status === 'cancelled') {
     removeFromDay(day, delivery.id);

@@ -16,7 +16,7 @@ const pricingApi = adminApi.injectEndpoints({
     listPricingRules: endpoint(build, 'listPricingRules', {
       request: ofShop,
       transformResponse: ({ pricingRules }) => pricingRules,
-      // Live updates report a changed price as a change of the deliveries that it prices.
+      // Live updates report a changed price as a change of the deliveries it applies to.
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch pricing for shop', 'en'),
     }),
@@ -25,12 +25,12 @@ const pricingApi = adminApi.injectEndpoints({
         ...ofShop(shopId),
         body: { pricingRules },
       }),
-      // The rules are loaded again after saving (part 2, section 4).
+      // The rules are refetched after saving (part 2, section 4).
       invalidatesTags: [{ type: 'Delivery' }],
       onQueryStarted: async ({ shopId }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          // The table shows what was saved until the rules have been loaded again.
+          // The table shows the saved values until the rules have been refetched.
           dispatch(
             pricingApi.util.updateQueryData('listPricingRules', shopId, () => data.pricingRules),
           );

@@ -1,2 +1,2 @@
-/** The two halves of the reports: what is under way or planned, and what is delivered (decision 29). */
+/** The two halves of the reports: deliveries that are planned or under way, and completed ones (decision 29). */
 export type Progress = 'incomplete' | 'completed';

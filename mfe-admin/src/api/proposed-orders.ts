@@ -4,7 +4,7 @@ import { adminApi, endpoint } from './admin-api';
 interface AskedOrder {
   readonly date: Day;
   readonly driverId: number;
-  /** The stops as they are seen: another day asks anew. */
+  /** Fingerprint of the displayed stops: another one requests a new proposal. */
   readonly seen: string;
 }
 

@@ -5,7 +5,9 @@ interface ScheduledList {
   count: number;
 }
 
-/** Whether a list of these filters shows the delivery: undated ones are in every range that does not exclude them. */
+/**
+ * Whether a list with these filters contains the delivery: undated ones are in every range that does not exclude them.
+ */
 function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boolean {
   const { start_date, end_date, shop_id, status } = filters;
   if (shop_id !== undefined && delivery.shop_id !== shop_id) return false;
@@ -15,14 +17,14 @@ function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boo
   return start_date <= delivery.delivery_date && delivery.delivery_date <= end_date;
 }
 
-/** Updates a cached list in place so that it shows the delivery as it now is, or no longer. */
+/** Updates a cached list in place with the delivery, or removes it from a list it no longer belongs to. */
 export function placeInList(
   list: ScheduledList,
   filters: DeliveryFilters,
   delivery: PlannedDelivery,
 ): void {
   const index = list.deliveries.findIndex(({ id }) => id === delivery.id);
-  // A newer version has been fetched meanwhile: it stays.
+  // A newer version has been fetched meanwhile: keep it.
   if (index >= 0 && list.deliveries[index]!.version > delivery.version) return;
   if (!belongsToList(delivery, filters)) {
     removeFromList(list, delivery.id);
@@ -33,7 +35,7 @@ export function placeInList(
   list.count = list.deliveries.length;
 }
 
-/** Takes a delivery out of a cached list in place. */
+/** Removes a delivery from a cached list in place. */
 export function removeFromList(list: ScheduledList, id: number): void {
   const index = list.deliveries.findIndex((delivery) => delivery.id === id);
   if (index < 0) return;

@@ -3,10 +3,10 @@ import { adminApi, endpoint } from './admin-api';
 const unreadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     countUnreadDeliveries: endpoint(build, 'countUnreadDeliveries', {
-      // A live update counts a new delivery at once, not at the next poll.
+      // So that a live update counts a new delivery at once, not at the next poll.
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: async (_none, { queryFulfilled }) => {
-        // Part 1, section 8: only logged.
+        // Only logged (part 1, section 8).
         await queryFulfilled.catch((failure: unknown) =>
           console.warn('Failed to fetch unread count', failure),
         );
@@ -25,7 +25,7 @@ const unreadApi = adminApi.injectEndpoints({
         } catch {
           patch.undo();
         }
-        // A count from before the mark may still be on its way, and deliveries since then are unread.
+        // A count requested before the mark may still be under way, and deliveries since then are unread.
         void dispatch(
           endpoints.countUnreadDeliveries.initiate(undefined, {
             forceRefetch: true,

@@ -7,16 +7,18 @@ import {
 } from '@cigogne/contract';
 import { deliveryMatches } from '../delivery-matches';
 
-/** The deliveries without a date that are asked for in pages. */
+/** Filters of the deliveries without a date, which are fetched in pages. */
 export type PoolFilters = Pick<UnscheduledFilters, 'shop_id' | 'group' | 'search'>;
 
-/** A delivery before a change, as this page showed it, and after; undefined: there is none. */
+/** A delivery as displayed before a change, and after it; undefined when it was or is not in the pool. */
 export interface PoolChange {
   readonly before: PlannedDelivery | undefined;
   readonly after: PlannedDelivery | undefined;
 }
 
-/** Updates cached pages in place so that they and their counts show the delivery as it now is, or no longer. */
+/**
+ * Updates cached pages and their counts in place with the delivery, or removes it from pages it no longer belongs to.
+ */
 export function moveInPool(
   pages: UnscheduledPage[],
   filters: PoolFilters,
@@ -24,7 +26,7 @@ export function moveInPool(
 ): void {
   const id = (after ?? before)?.id;
   const loaded = pages.flatMap(({ deliveries }) => deliveries).find((one) => one.id === id);
-  // A newer version has been fetched meanwhile: it stays.
+  // A newer version has been fetched meanwhile: keep it.
   if (loaded && after && loaded.version > after.version) return;
   const counted = loaded ?? (couldBeLoaded(pages, filters, before) ? undefined : before);
   count(pages[0]!, filters, counted, -1);
@@ -36,7 +38,7 @@ export function moveInPool(
   if (after && couldBeLoaded(pages, filters, after)) insert(pages, after);
 }
 
-/** Whether pages that have been loaded would have the delivery. */
+/** Whether the delivery belongs to the pages loaded so far. */
 function couldBeLoaded(
   pages: readonly UnscheduledPage[],
   filters: PoolFilters,
@@ -55,7 +57,7 @@ function belongsToPool(delivery: PlannedDelivery, filters: PoolFilters): boolean
   );
 }
 
-/** Undefined when it has a date, is finished, or is another shop's. */
+/** The delivery's group; undefined when it has a date, is finished, or belongs to another shop. */
 function groupOf(
   { delivery_date, status, shop_id }: PlannedDelivery,
   filters: PoolFilters,

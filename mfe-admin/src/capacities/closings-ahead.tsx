@@ -7,10 +7,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetSettingsQuery } from '../api/settings';
 
-/** So far ahead the closed days are listed. */
+/** Closed days are listed this many days ahead. */
 const DAYS_AHEAD = 90;
 
-/** The public holidays and closed days to come: nobody has to enter them for each driver. */
+/** The coming public holidays and closed days, which need not be entered for each driver. */
 export function ClosingsAhead() {
   const query = useGetSettingsQuery();
   const { data: settings } = query;

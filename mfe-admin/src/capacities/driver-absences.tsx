@@ -23,23 +23,23 @@ import {
 interface DriverAbsencesProps {
   driver: DriverWithCapacity;
   capacities: Capacities;
-  /** What others have entered since may be missing: nothing that is shown can be replaced yet. */
+  /** Cached data from the last visit may lack others' entries, so nothing on display can be replaced yet. */
   isLastSeen: boolean;
-  /** Days to be given or changed. */
+  /** Opens the form for new days, or for those that `replaces` changes. */
   onArrange: (range: DriverRange, replaces?: DriverRange) => void;
   onUsual: () => void;
 }
 
-/** A driver with their usual capacity and the days that differ. */
+/** A driver with their usual capacity and the days that differ from it. */
 export function DriverAbsences({ driver, capacities, isLastSeen, ...on }: DriverAbsencesProps) {
   const ranges = rangesOf(capacities.days, driver.id);
   const add = useRef<HTMLButtonElement>(null);
-  /** What had opened the dialog. */
+  /** The element that opened the dialog. */
   const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (!opener.current || opener.current.isConnected) return;
     opener.current = undefined;
-    // Its row is gone, and the keyboard with it.
+    // The row is gone, and the focus with it.
     if (document.activeElement === document.body) add.current?.focus();
   });
   const isOwn = MEASURES.some((measure) => driver.capacity[measure] !== null);
@@ -100,7 +100,7 @@ export function DriverAbsences({ driver, capacities, isLastSeen, ...on }: Driver
   );
 }
 
-/** What the driver takes on a day that does not differ. */
+/** The driver's capacity on a day without an entry. */
 export function usualOf({ house }: Capacities, { capacity: own }: DriverWithCapacity): Capacity {
   return capacityOf({ house, own });
 }
@@ -118,6 +118,6 @@ const listStyle = {
     borderTop: 1,
     borderColor: 'divider',
   },
-  // The card has its own room below.
+  // The card has padding of its own.
   '& > li:last-of-type': { pb: 0 },
 } as const;

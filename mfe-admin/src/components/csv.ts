@@ -2,11 +2,11 @@ import { saveFile } from '@cigogne/shared-api/query';
 
 export type Cell = string | number | null;
 
-/** A spreadsheet would read a text that begins like this as a formula; some read the wide signs, too. */
+/** Spreadsheets read a text with such a beginning as a formula; some accept the full-width signs, too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as a French spreadsheet opens them: semicolons, decimal commas, UTF-8 with a byte order mark.
+ * Rows in the format that French spreadsheets open: semicolons, decimal commas, UTF-8 with a byte order mark.
  * Text that looks like a formula is escaped.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {

@@ -1,6 +1,6 @@
 import { type Absence, ABSENCE_NAMES, type Driver } from '@cigogne/contract';
 
-/** The driver's name for a choice, with their absence: 'Marie Ott (absence le matin)'. */
+/** The driver's name as an option, with their absence: 'Marie Ott (absence le matin)'. */
 export function driverLabel({
   name,
   absence,
@@ -8,7 +8,7 @@ export function driverLabel({
   return absence ? `${name} (${ABSENCE_NAMES[absence].toLowerCase()})` : name;
 }
 
-/** What a driver is searched by: name and number. */
+/** The texts in which drivers are searched: name and number. */
 export const textsOfDriver = ({ name, driver_nr }: Pick<Driver, 'name' | 'driver_nr'>) => [
   name,
   driver_nr ?? '',

@@ -16,7 +16,7 @@ export interface DayBounds {
   readonly end_date: string;
 }
 
-/** Days of a driver that follow each other and are alike. */
+/** Consecutive days of a driver with the same entry. */
 export interface DriverRange
   extends DayBounds, Pick<DriverAvailability, 'absence' | 'note'>, Capacity {}
 
@@ -25,7 +25,7 @@ export const rangeAsUsual = (start_date: string, end_date = start_date): DriverR
   ...NO_LIMITS,
 });
 
-/** The days of a driver, those that follow each other and are alike together; by day. */
+/** A driver's days in order, consecutive ones with the same entry merged into a range. */
 export function rangesOf(days: Capacities['days'], driverId: number): readonly DriverRange[] {
   const own = days.filter(({ driver_id }) => driver_id === driverId);
   return rangesOfDays(own, isAlike).map(({ driver_id: _driver, day, ...range }) => ({

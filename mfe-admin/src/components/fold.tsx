@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useId, type ReactNode } from 'react';
 
 interface FoldProps {
-  /** The button's text, a heading of the second level. */
+  /** The button's text, in a heading of level 2. */
   title: string;
   icon?: ReactNode;
   open: boolean;
@@ -13,7 +13,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A section that a button in its heading shows and hides. */
+/** A section that the button in its heading shows and hides. */
 export function Fold({ title, icon, open, onToggle, children }: FoldProps) {
   const panelId = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * Of the tooltip that says why a button is locked; on touch screens a tap shows it. The button stays in the tab order
- * (`aria-disabled`), so that the reason reaches those who use the keyboard too.
+ * Props of the tooltip that explains why a button is locked; on touch screens a tap shows it. The button stays in the
+ * tab order (`aria-disabled`), so that keyboard users get the reason, too.
  */
 export const LOCK_TOOLTIP = {
   describeChild: true,

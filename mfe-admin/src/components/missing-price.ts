@@ -1,4 +1,4 @@
-/** A word beside an item that has no price, in the style of a whole list of cards. */
+/** Style of the label of an item without a price, set once for a whole list of cards. */
 export const missingPriceStyle = {
   display: 'inline-block',
   ml: 1,

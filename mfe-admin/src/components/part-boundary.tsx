@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** Said in place of the part. */
+  /** Replaces the part when it fails. */
   message: string;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A part of the area that may fail alone. A new `key` tries again. */
+/** A part of the area that may fail on its own. A new `key` retries. */
 export function PartBoundary({ message, onRetry, children }: PartBoundaryProps) {
   return (
     <FailureBoundary

@@ -1,4 +1,4 @@
-/** Without the copies that arise when a row moves to the next page while the pages are fetched. */
+/** Removes the duplicates that arise when a row moves to the next page while pages are being fetched. */
 export function uniqueById<Row extends { readonly id: number }>(
   rows: readonly Row[],
 ): readonly Row[] {

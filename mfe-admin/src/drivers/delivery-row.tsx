@@ -17,7 +17,7 @@ const STATUS_LABELS: Readonly<Record<DeliveryStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** A delivery with its items, the most expensive first: full and discounted price. */
+/** A delivery with its items, the most expensive first, with full and discounted price. */
 export function DeliveryRow({ delivery }: { delivery: PricedDelivery }) {
   const { id, status } = delivery;
   return (

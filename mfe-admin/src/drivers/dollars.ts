@@ -1,6 +1,6 @@
 import { centsOfEuros, decimalOf } from '@cigogne/contract';
 
-/** The sign that the driver report prints (decision 28). */
+/** The currency sign of the driver report (decision 28). */
 const SIGN = '$';
 
 /** Short, for an axis: `$400` */

@@ -12,14 +12,14 @@ import { useDriverRows, type SearchedReport } from './use-driver-rows';
 interface DriverCardProps {
   driver: DriverTotals;
   report: SearchedReport;
-  /** Open, with the rows as they are printed. */
+  /** Opens the card, with its rows in their printed form. */
   printView: boolean;
-  /** All deliveries, fetched to be printed. */
+  /** All deliveries, fetched for printing. */
   allDeliveries: readonly PricedDelivery[] | undefined;
   onSearchAgain: () => void;
 }
 
-/** A driver with the number of deliveries and the earnings; with the deliveries once opened. */
+/** A driver with the number of deliveries and the earnings, and the deliveries themselves once opened. */
 export const DriverCard = memo(function DriverCard(props: DriverCardProps) {
   const { driver, report, printView, allDeliveries, onSearchAgain } = props;
   const [opened, setOpened] = useState(false);

@@ -22,7 +22,7 @@ interface DriverListProps {
   progress: Progress;
   range: ReportRange;
   drivers: readonly DriverTotals[] | undefined;
-  /** When they came. */
+  /** Time of the last answer. */
   searchedAt: number;
   error: unknown;
   onSearchAgain: () => void;
@@ -32,7 +32,7 @@ interface DriverListProps {
 const NO_DRIVERS: readonly DriverTotals[] = [];
 const textsOf = ({ driver_name, driver_nr }: DriverTotals) => [driver_name, driver_nr ?? ''];
 
-/** The drivers of a tab and, below them, the charts; or why there are none. */
+/** The drivers of a tab with the charts below, or the reason why there are none. */
 export function DriverList(props: DriverListProps) {
   const { progress, range, drivers, searchedAt, error, onSearchAgain, printing } = props;
   const { start_date, end_date } = range;

@@ -16,7 +16,7 @@ interface DriverRowsProps {
   onSearchAgain: () => void;
 }
 
-/** On the screen: the deliveries loaded so far, and a button for the next ones. */
+/** On screen: the deliveries loaded so far, and a button for more. */
 export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
   const { deliveries, failure } = rows;
   if (!deliveries) {
@@ -58,7 +58,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
   );
 }
 
-/** On paper: the deliveries that are loaded, and how many are missing. */
+/** On paper: the loaded deliveries, and how many are missing. */
 export function PrintedRows({
   driver,
   deliveries,

@@ -27,7 +27,7 @@ const TABS: readonly { value: Progress; label: string }[] = [
   { value: 'completed', label: 'Completed Deliveries' },
 ];
 
-/** 'Driver Schedule': who drives what in a range, and what it earns (part 2, section 2). */
+/** 'Driver Schedule': the deliveries and earnings of each driver in a range (part 2, section 2). */
 export default function DriversScreen() {
   usePageTitle('Driver Schedule');
   const report = useReportRange();
@@ -52,7 +52,7 @@ export default function DriversScreen() {
     if (!report.search()) return;
     const same =
       report.draft.start_date === range.start_date && report.draft.end_date === range.end_date;
-    // Another range is fetched by the new address; the same one is to be fetched again.
+    // Another range is fetched because the address changes; the same range has to be refetched here.
     if (same && !busy) searchAgain();
   };
 

@@ -6,7 +6,7 @@ import type { Printing } from './use-printing';
 
 interface PrintButtonProps {
   printing: Printing;
-  /** Deliveries to be printed; 0: none, or not known yet. */
+  /** Number of deliveries to print; 0 when there are none, or it is unknown yet. */
   count: number;
 }
 

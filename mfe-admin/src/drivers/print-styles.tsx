@@ -10,7 +10,7 @@ export function PrintStyles() {
           'header, nav, [href="#contenu"], .no-print, .arrow, .notistack-SnackbarContainer': {
             display: 'none !important',
           },
-          // Charts would compute negative widths when they are not displayed.
+          // Hidden with `visibility`, since charts compute negative widths under `display: none`.
           '.charts': {
             height: 0,
             margin: '0 !important',

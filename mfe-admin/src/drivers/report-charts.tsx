@@ -10,7 +10,7 @@ import { dayBars, nameAmong } from './report-bars';
 interface ReportChartsProps {
   drivers: readonly DriverTotals[];
   range: ReportRange;
-  /** For the names of the files. */
+  /** Part of the file names. */
   progress: string;
 }
 

@@ -8,23 +8,23 @@ import { PRINT_REPORT } from '../shortcuts';
 import { loadWholeReport, type DeliveriesByDriver, type WholeReport } from '../api/whole-report';
 import { countOf } from './report-sums';
 
-/** Printing more deliveries asks first. */
+/** Printing more deliveries than this asks for confirmation. */
 const CONFIRM_ABOVE = 1_000;
 const DELIVERIES_PER_PAGE = 5;
 
 export interface Printing {
-  /** The screen is rendered as it is printed. */
+  /** The screen is rendered in its printed form. */
   readonly printView: boolean;
-  /** Every delivery of every driver, while the Print button prints. */
+  /** Every delivery of every driver, while the Print button is printing. */
   readonly deliveries: DeliveriesByDriver | undefined;
-  /** How many deliveries have been fetched; undefined: nothing is being prepared. */
+  /** Number of deliveries fetched so far; undefined when nothing is being prepared. */
   readonly loaded: number | undefined;
   readonly print: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Prints the whole report, for which the missing deliveries are fetched first. The browser's own print
+ * Prints the whole report after fetching the missing deliveries. The browser's own print
  * command does not wait: it prints what is loaded.
  * @param report undefined: nothing to print
  */
@@ -48,7 +48,7 @@ export function usePrinting(report: WholeReport | undefined): Printing {
     if (!all) return;
     printStarted.current = false;
     window.print();
-    // A browser that has not printed sends no 'afterprint' event.
+    // Without printing, the browser sends no 'afterprint' event.
     if (!printStarted.current) setDeliveries(undefined);
   };
 
@@ -59,7 +59,7 @@ export function usePrinting(report: WholeReport | undefined): Printing {
   });
 
   useEffect(() => {
-    // The browser prints the page as it is when the event has been handled.
+    // The browser prints the page in its state after this event handler.
     const begin = () => {
       printStarted.current = true;
       flushSync(() => setPrinting(true));
@@ -81,7 +81,7 @@ export function usePrinting(report: WholeReport | undefined): Printing {
 
   const { progress, range } = report ?? {};
   useEffect(() => {
-    // Another range or tab was chosen: what is being prepared is outdated.
+    // After a change of range or tab, the running preparation is outdated.
     return () => preparing.current?.abort();
   }, [progress, range?.start_date, range?.end_date]);
 

@@ -7,8 +7,8 @@ import type { Progress } from '../api/progress';
 import { rangeProblem } from './range-problem';
 
 /**
- * The searched range and the tab, both in the address; the values of the two fields, and what is wrong
- * with them. An address that asks for more than the role may see is refused like such a search.
+ * The searched range and the tab, both in the address; the values of the two fields, and their error.
+ * An address with a range that the role may not see is refused like such a search.
  */
 export function useReportRange() {
   const [params, change] = useAddressParams();
@@ -25,7 +25,7 @@ export function useReportRange() {
   const [problem, setProblem] = useState(refused?.sentence ?? null);
   const inAddress = `${asked.start_date} ${asked.end_date}`;
   const [seenAddress, setSeenAddress] = useState(inAddress);
-  // Back, forward or a link has changed the range under the two fields.
+  // Back, forward or a link has changed the range without the two fields.
   if (inAddress !== seenAddress) {
     setSeenAddress(inAddress);
     setDraft(range);

@@ -9,11 +9,11 @@ interface FigureProps {
   /** Undefined while it is loading. */
   count: number | undefined;
   note: string;
-  /** The screen that lists what is counted. */
+  /** Address of the screen that lists the counted records. */
   to: string;
 }
 
-/** A number; the whole card is its link. Loading, it is as high as it will be. */
+/** A number in a card that is a link as a whole. Its height does not change when loading ends. */
 export function Figure({ title, count, note, to }: FigureProps) {
   const content = (
     <>

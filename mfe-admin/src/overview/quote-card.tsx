@@ -10,10 +10,10 @@ import Card from '@mui/material/Card';
 import { useId, useState } from 'react';
 import { useMarkQuoteMutation } from '../api/quotes';
 
-/** A request for a quote: name and town; once opened also the message, photos and contact links. */
+/** A quote request: name and town; when opened also the message, photos and contact links. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
-  // Each its own, so that opening a request does not keep its button busy.
+  // A mutation hook of its own, so that marking a request on opening does not make its button busy.
   const [markRead] = useMarkQuoteMutation();
   const [markDone, { isLoading }] = useMarkQuoteMutation();
   const detailsId = useId();

@@ -16,7 +16,7 @@ import { QuoteCard } from './quote-card';
 const ANCHOR = 'demandes-de-devis';
 const FAILED = 'Les demandes de devis n’ont pas pu être chargées.';
 
-/** The requests for quotes from the public page, and how many of them are unread. */
+/** The quote requests from the public page, with the number of unread ones. */
 export function Quotes() {
   const query = useListQuotesInfiniteQuery(undefined, POLLING_WHEN_OLD);
   const pages = query.data?.pages;
@@ -72,7 +72,7 @@ export function Quotes() {
   );
 }
 
-/** Scrolls to the section at every click of a link to it, also when it is in the address already. */
+/** Scrolls to the section at every click of a link to it, even when it is already in the address. */
 function useScrollToHash() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();

@@ -22,11 +22,11 @@ import { titleOf } from './words';
 interface CorrectModalProps {
   record: PersonRecord;
   onClose: () => void;
-  /** Also on closing after a refusal that says the record has changed. */
+  /** Also called on closing after a refusal because the record has changed. */
   onCorrected: () => void;
 }
 
-/** Corrects what a record says of a person. */
+/** Corrects the personal data of a record. */
 export function CorrectModal(props: CorrectModalProps) {
   return props.record.kind === 'delivery' ? (
     <DeliveryModal {...props} />

@@ -19,11 +19,11 @@ interface EraseModalProps {
   name: string;
   records: readonly PersonRecord[];
   onClose: () => void;
-  /** Also on closing after a refusal that says the records have changed. */
+  /** Also called on closing after a refusal because the records have changed. */
   onErased: () => void;
 }
 
-/** Erases a person's records, once the reason is said and the word typed. */
+/** Erases a person's records, once a reason is given and the confirmation word typed. */
 export function EraseModal({ name, records, onClose, onErased }: EraseModalProps) {
   const [erase] = useErasePersonMutation();
   const outdated = useOutdated(onClose, onErased);

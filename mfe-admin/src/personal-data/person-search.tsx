@@ -25,30 +25,30 @@ import { Section } from './section';
 import { keyOf } from './words';
 
 const FAILED = 'La recherche a échoué.';
-/** What a dialog is about: one record to correct, or a person's records to erase. */
+/** The subject of the dialog: one record to correct, or a person's records to erase. */
 type Opened =
   | { readonly correct: PersonRecord }
   | { readonly name: string; readonly erase: readonly PersonRecord[] };
 
 const TOO_SHORT = `Indiquez au moins ${PERSON_SEARCH_MIN} caractères.`;
 
-/** Finds what is held about one person. What is searched stays out of addresses, so that no history keeps it. */
+/** Finds the data held about a person. The search text stays out of addresses, so that no history keeps it. */
 export function PersonSearch() {
   const [typed, setTyped] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const asked = useRef('');
   const [search, { error, isLoading }] = useSearchPersonsMutation();
-  /** Stays on the screen while it is searched again after a change. */
+  /** Stays on the screen during the search that follows a change. */
   const [found, setFound] = useState<Pick<ResultsProps, 'people' | 'more'>>();
-  /** Another person's records. They stay so when it is searched again. */
+  /** Records of other people, which the user has unticked. They stay unticked in the next search. */
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  /** Not in the person's card, which may go when it is searched again. */
+  /** Not kept in the person's card, which the next search may remove. */
   const [opened, setOpened] = useState<Opened | null>(null);
   const results = useRef<HTMLDivElement>(null);
   const [erasures, setErasures] = useState(0);
   useEffect(() => {
     if (erasures === 0) return;
-    // The card that the dialog has given the focus back to goes with the new result.
+    // The card to which the dialog has returned the focus is replaced by the new result.
     const { activeElement } = document;
     const isLeft = activeElement !== document.body && !results.current?.contains(activeElement);
     if (!isLeft) results.current?.focus({ preventScroll: true });

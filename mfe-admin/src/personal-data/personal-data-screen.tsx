@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ForgettingSections } from './forgetting-sections';
 import { PersonSearch } from './person-search';
 
-/** 'Données personnelles': what one person asks for, and what is forgotten by itself. For admins only. */
+/** 'Données personnelles': requests of individuals, and automatic deletion. For admins only. */
 export default function PersonalDataScreen() {
   usePageTitle('Données personnelles');
   const { user } = useSession();

@@ -9,13 +9,13 @@ import { countsInWords } from './words';
 
 interface RunListProps {
   runs: readonly ForgettingRun[];
-  /** When the first one is, unless that is said elsewhere. */
+  /** Text about the first run, unless it is shown elsewhere. */
   firstRun: string | undefined;
-  /** Fetches the next part; undefined: there is none. */
+  /** Fetches the next page; undefined when there is none. */
   more: { busy: boolean; fetch: () => void } | undefined;
 }
 
-/** The runs so far, the latest first. */
+/** Past runs, latest first. */
 export function RunList({ runs, firstRun, more }: RunListProps) {
   if (runs.length === 0) {
     return (

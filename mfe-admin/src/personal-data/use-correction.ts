@@ -17,11 +17,11 @@ interface Correction<Fields extends Record<string, string | null | undefined>, B
   }) => PromiseLike<{ readonly error?: unknown }>;
   readonly record: Pick<PersonRecord, 'id' | 'version'>;
   readonly onClose: () => void;
-  /** Also on closing after a refusal that says the record has changed. */
+  /** Also called on closing after a refusal because the record has changed. */
   readonly onCorrected: () => void;
 }
 
-/** The form of a correction and its closing; success is told also when the dialog has been closed meanwhile. */
+/** The form of a correction and its closing; success is reported even if the dialog has been closed meanwhile. */
 export function useCorrection<Fields extends Record<string, string | null | undefined>, Body>({
   schema,
   initial,

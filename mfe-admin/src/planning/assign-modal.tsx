@@ -22,7 +22,7 @@ interface AssignModalProps {
   onClose: () => void;
 }
 
-/** `assign`: the driver of a delivery. */
+/** The modal `assign`: the driver of a delivery. */
 export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignModalProps) {
   const { data, error, refetch } = useListDriversQuery();
   const drivers = data?.drivers ?? [];

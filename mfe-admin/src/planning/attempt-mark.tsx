@@ -1,7 +1,7 @@
 import { attemptLabel, failureReason, type PlannedDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-/** The number of the attempt when it is not the first, and why the last one failed. */
+/** The number of the attempt from the second on, and why the last one failed. */
 export function AttemptMark({
   attempt,
   failure_reason,

@@ -22,7 +22,7 @@ interface DateAssignSingleModalProps {
   onClose: () => void;
 }
 
-/** `date_assign_single`: a day for one delivery, today or later. */
+/** The modal `date_assign_single`: a day for one delivery, today or later. */
 export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
   const { delivery, onConfirm, onClose } = props;
   const { day, form, field } = useDayChoice(todayInParis(), onConfirm);

@@ -8,16 +8,16 @@ interface DayHeadingProps {
 }
 
 /**
- * The heading of a day: why the house is closed, its load and its number, always on one line, so that the deliveries
- * of a week begin at the same height. All but the number is drawn by CSS from attributes, because the
- * name of the link around it says the same in full words.
+ * The heading of a day: why the house is closed, its load and its number, always on one line, so that the deliveries of
+ * a week start at the same height. Everything except the number is rendered by CSS from attributes, because the name of
+ * the surrounding link says the same in full words.
  */
 export function DayHeading({ day, facts, narrow }: DayHeadingProps) {
   const closing = narrow ? '' : facts.closings.join(', ');
   const level = dayLevel(facts);
   const load = shownLoad(facts);
   const isFull = level === 'reached' || level === 'over';
-  // A narrow day has no room for the month beside its load: what is full goes first.
+  // A narrow day has no room for both the month and its load: a full day shows the load.
   const namesMonth = day.endsWith('-01') && !(narrow && isFull);
   return (
     <span className="planning-day">

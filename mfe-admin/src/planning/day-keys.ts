@@ -9,7 +9,7 @@ const STEPS = [
   { shortcut: WEEK_AFTER, days: 7 },
 ];
 
-/** The day that an arrow key leads to from the focused one; undefined for other keys. */
+/** The day that an arrow key moves to from the focused one; undefined for other keys. */
 export function dayByKey(event: PressedKey, focused: Element): Day | undefined {
   const step = STEPS.find(({ shortcut }) => isPressed(event, shortcut));
   const day = focused.closest('[data-date]')?.getAttribute('data-date');
@@ -18,7 +18,7 @@ export function dayByKey(event: PressedKey, focused: Element): Day | undefined {
   return addDays(day, step.days);
 }
 
-/** Focuses the link of a day. False: the day is not in view. */
+/** Focuses the link of a day. Returns false when the day is not in view. */
 export function focusDay(calendar: Element, day: Day): boolean {
   const link = calendar.querySelector<HTMLElement>(`[data-date="${day}"] [tabindex="0"]`);
   link?.focus();

@@ -16,13 +16,13 @@ interface DeliveryCardProps {
   onPlan: () => void;
   onOpen?: () => void;
   draggable?: boolean;
-  /** Dragged by the browser, not by the calendar's library. */
+  /** Uses native drag and drop instead of the calendar's library. */
   byBrowser?: boolean;
-  /** Beside 'Planifier'. */
+  /** Shown beside 'Planifier'. */
   action?: ReactNode;
 }
 
-/** A delivery without a date, with the button that plans it. */
+/** A delivery without a date, with a button to plan it. */
 export function DeliveryCard(props: DeliveryCardProps) {
   const { delivery, onPlan, onOpen, draggable = false, byBrowser = false, action } = props;
   const { id, customer_name, shop_name, status } = delivery;
@@ -84,7 +84,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
           lock={lock}
           aria-label={`Planifier la livraison de ${customer_name}`}
           onClick={(event) => {
-            // The next card takes the place of one that is planned.
+            // A second click would hit the next card, which moves into the place of the planned one.
             if (!isSecondClick(event)) onPlan();
           }}
         >

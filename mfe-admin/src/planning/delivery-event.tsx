@@ -5,10 +5,10 @@ import { DriverMark } from './driver-mark';
 import { StatusSign } from './status-sign';
 
 /**
- * A delivery on its day: status, customer, driver, town and shop, and what is out of the ordinary:
- * goods that are not all there, a further visit. Plain elements, because a month has hundreds of them, and
- * drawn anew only for another version: an unchanged delivery stays the same object in the cache. The card that
- * tells everything is one for all (EventCard).
+ * A delivery on its day: status, customer, driver, town and shop, and anything unusual:
+ * missing goods, a repeated visit. Plain elements, because a month has hundreds of them, rerendered only for another
+ * version: an unchanged delivery stays the same object in the cache. The details are in a card shared by all
+ * (EventCard).
  */
 export const DeliveryEvent = memo(function DeliveryEvent({
   delivery,

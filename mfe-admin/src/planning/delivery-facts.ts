@@ -9,7 +9,7 @@ import {
 } from '@cigogne/contract';
 import { countItems } from './count-items';
 
-/** What a delivery's card says in words only to a screen reader, because it shows it by colour, sign and initials. */
+/** The facts of a delivery's card that are visible only as colour, sign and initials, in words for screen readers. */
 export function screenReaderText(delivery: PlannedDelivery): string {
   const { ready, label } = readinessOf(delivery.items);
   return [

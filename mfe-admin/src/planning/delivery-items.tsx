@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReadinessMark } from './readiness-mark';
 
-/** The items of a delivery, and whether they have arrived at the depot. */
+/** The items of a delivery, with their arrival at the depot. */
 export function DeliveryItems({ items }: { items: readonly PlannedItem[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<NoteKind, string>> = {
   shop: 'Bon de magasin',
 };
 
-/** 'Bon de livraison', and 'Bon de magasin' when something goes to the shop. */
+/** 'Bon de livraison', and 'Bon de magasin' when an item is delivered to the shop. */
 export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items'>) {
   const goesToShop = items.some(({ product_status }) => product_status === 'to_shop');
   const kinds: NoteKind[] = goesToShop ? ['delivery', 'shop'] : ['delivery'];
@@ -23,7 +23,7 @@ export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items
   );
 }
 
-/** Each is busy for itself: both may be asked for at once. */
+/** Each button has its own busy state: both documents may be requested at once. */
 function NoteButton({ id, kind }: { id: number; kind: NoteKind }) {
   const { busy, downloadNote } = useNoteDownload(kind, id);
   return (

@@ -1,6 +1,6 @@
 import type { PlanningView } from './calendar-period';
 
-/** Seven columns of a month leave no room for names on a phone; the list of a week does. */
+/** On a phone, the seven columns of a month have no room for names; a week as a list does. */
 export function viewOfDevice(narrow: boolean): PlanningView {
   return narrow ? 'week' : 'month';
 }

@@ -1,4 +1,4 @@
-/** Dark enough for white text on each of them (AA), and told apart beside each other. */
+/** Each is dark enough for white text (AA), and they can be told apart side by side. */
 export const DRIVER_COLORS = [
   '#1e3a8a',
   '#9d174d',
@@ -14,7 +14,7 @@ export const DRIVER_COLORS = [
   '#134e4a',
 ] as const;
 
-/** Always the same colour for a driver, on every screen and for every planner. */
+/** A driver's colour is the same on every screen and for every planner. */
 export function driverColor(driverId: number): string {
   return DRIVER_COLORS[driverId % DRIVER_COLORS.length]!;
 }

@@ -8,25 +8,25 @@ import {
   type Load,
 } from '@cigogne/contract';
 
-/** A driver's day with what would come to it. */
+/** A driver's day including the deliveries to be added. */
 interface DriverDay {
   readonly name: string;
   readonly day: Day;
-  /** False: they have left. */
+  /** False when they have left. */
   readonly active: boolean;
-  /** Undefined: not known. */
+  /** Undefined when unknown. */
   readonly absence: Absence | null | undefined;
-  /** The half-days of those that come. */
+  /** The half-days of the added deliveries. */
   readonly slots: readonly (HalfDay | null | undefined)[];
-  /** Of all. */
+  /** Load of all deliveries together. */
   readonly load: Load;
-  /** Undefined: not known. */
+  /** Undefined when unknown. */
   readonly capacity: Capacity | undefined;
 }
 
 /**
- * What speaks against more deliveries on a driver's day, in a sentence: that they have left, an absence then, or else a
- * full day; undefined: nothing. They are planned all the same (decisions 148 and 158).
+ * A warning about more deliveries on a driver's day, in a sentence: they have left, are absent, or else their day is
+ * full; undefined: no objection. The deliveries are planned all the same (decisions 148 and 158).
  */
 export function driverWarning(planned: DriverDay): string | undefined {
   const { name, day, active, load, capacity } = planned;
@@ -37,14 +37,14 @@ export function driverWarning(planned: DriverDay): string | undefined {
   return excess && `${name} dépasse sa capacité le ${formatDay(day)} : ${excess}.`;
 }
 
-/** @param driver_name null: not known */
+/** @param driver_name null when unknown */
 export const nameInWarning = (driver_name: string | null): string => driver_name ?? 'Ce chauffeur';
 
-/** Of a driver who has left, and keeps what they have until somebody else gets it. */
+/** For a driver who has left, and keeps their deliveries until somebody else gets them. */
 export const unavailableWarning = (name: string): string =>
   `${name} n’est plus disponible : à confier à quelqu’un d’autre.`;
 
-/** An absence of the whole day, or of the half-day of one of them. */
+/** The driver is absent all day, or in the half-day of one of the deliveries. */
 export function absenceWarning({
   name,
   day,

@@ -4,17 +4,17 @@ import { plotHeight, SERIES_COLORS } from './chart-style';
 export interface BarPlotProps {
   /** The label of each bar, or of each stack of bars. */
   bars: readonly string[];
-  /** Stacked; each has a number for every bar. */
+  /** Stacked; each has one value per bar. */
   series: readonly { readonly name: string; readonly values: readonly number[] }[];
   format?: (value: number) => string;
   /** A shorter format for the axis. */
   formatAxis?: (value: number) => string;
-  /** Horizontal bars have room for long labels. */
+  /** Leaves room for long labels. */
   horizontal?: boolean;
 }
 
 const LABEL_WIDTH = 132;
-/** As many amounts as fit next to each other on a phone. */
+/** The number of amounts that fit next to each other on a phone. */
 const MONEY_TICKS = 3;
 
 export default function BarPlot({

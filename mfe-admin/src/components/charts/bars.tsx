@@ -7,7 +7,9 @@ import { plotHeight, SERIES_COLORS } from './chart-style';
 
 const BarPlot = lazy(() => import('./bar-plot'));
 
-/** A bar chart, whose library is loaded with the first one. It has its height before that, so that nothing moves. */
+/**
+ * A bar chart, whose library is loaded with the first one. Its height is reserved beforehand, to avoid a layout shift.
+ */
 export function Bars({ labels, ...plot }: BarPlotProps & { labels: ChartLabels }) {
   return (
     <>

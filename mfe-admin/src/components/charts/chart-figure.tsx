@@ -12,20 +12,20 @@ import { FigureTable } from './figure-table';
 
 export interface ChartFigureProps {
   title: string;
-  /** What the chart shows, in a sentence: the text alternative. */
+  /** A sentence that describes the chart: the text alternative. */
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
   /** Formats the numbers of a column. */
   format?: ((value: number, column: number) => string) | undefined;
-  /** Without the extension. */
+  /** File name without the extension. */
   csvName: string;
   labels: ChartLabels;
-  /** The chart itself, which hides from screen readers what the summary says. */
+  /** The chart itself, hidden from screen readers, which read the summary. */
   children: ReactNode;
 }
 
-/** A chart with a summary, the same figures as a table, and as a CSV file. */
+/** A chart with a summary, the same figures as a table, and a CSV download. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, columns, rows, format, csvName, labels, children } = props;
   const [asTable, setAsTable] = useState(false);
@@ -70,13 +70,13 @@ export function ChartFigure(props: ChartFigureProps) {
 
 interface ControlProps {
   label: string;
-  /** The id of the chart's title. */
+  /** The id of the chart's title, which describes the button. */
   of: string;
   icon: ReactNode;
   onClick: () => void;
 }
 
-/** Its name says what it does, its description for which chart. */
+/** Named by its action, described by the title of its chart. */
 function Control({ label, of, icon, onClick }: ControlProps) {
   return (
     <IconButton

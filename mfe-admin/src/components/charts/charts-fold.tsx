@@ -7,7 +7,7 @@ interface ChartsFoldProps {
   title: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Charts, whose library is loaded once they are unfolded. */
+  /** Charts, whose library is loaded on the first unfolding. */
   children: ReactNode;
 }
 

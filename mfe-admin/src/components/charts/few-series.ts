@@ -3,13 +3,13 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** More colours cannot be distinguished. */
+/** People cannot tell more colours apart. */
 const MAX_SERIES = 9;
 
 /**
- * As many series as there are colours: the last ones share the last colour.
+ * Limits the series to the number of colours: the smallest ones are summed up in the last colour.
  * @param series the greatest first
- * @param nameOfOthers of so many series together
+ * @param nameOfOthers name of the given number of summed-up series
  */
 export function fewSeries(
   series: readonly Series[],

@@ -16,7 +16,7 @@ interface ChooseDriverModalProps {
   onClose: () => void;
 }
 
-/** One of more drivers than a menu can hold, found by name or number. */
+/** Choice of a driver by name or number, for more drivers than a menu can hold. */
 export function ChooseDriverModal({ title, drivers, ...on }: ChooseDriverModalProps) {
   const { search, found, part, more } = useFoundPart(drivers, textsOfDriver);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** In the place of the lanes. */
+/** Placeholder of the lanes. */
 export function DaySkeleton() {
   return (
     <Box

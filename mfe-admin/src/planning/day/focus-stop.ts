@@ -1,9 +1,9 @@
-/** Gives the keyboard to a stop's card. */
+/** Focuses a stop's card. */
 export function focusCard(card: Element | null | undefined): void {
   card?.querySelector<HTMLElement>('[data-part="open"]')?.focus();
 }
 
-/** Brings a stop's card into view and gives it the keyboard. */
+/** Scrolls a stop's card into view and focuses it. */
 export function showCard(board: HTMLElement | null, id: number): void {
   const card = board?.querySelector(`[data-stop="${id}"]`);
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -11,8 +11,8 @@ export function showCard(board: HTMLElement | null, id: number): void {
 }
 
 /**
- * Gives the keyboard to a stop, or to the board where it is not shown, once what had it is gone: cards are drawn
- * anew in another lane, and a menu gives the focus back to a button that may be gone.
+ * Focuses a stop, or the board when it is not shown, if the focused element is gone: cards are recreated in another
+ * lane, and a menu may return the focus to a removed button.
  */
 export function focusLostStop(board: HTMLElement | null, id: number): void {
   requestAnimationFrame(() =>

@@ -14,17 +14,17 @@ interface LaneDayModalProps {
   onClose: () => void;
 }
 
-/** Absence and capacity of a lane's driver on its day. */
+/** Absence and capacity of a lane's driver on the day. */
 export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   const range = { start_date: day, end_date: day };
   const [openedAt] = useState(Date.now);
   const query = useListCapacitiesQuery(range, { refetchOnMountOrArgChange: true });
   const { data, fulfilledTimeStamp, isFetching } = query;
   const isLastSeen = useIsLastSeen(query);
-  // The form changes what it shows: an older answer may lack what somebody else has entered since.
+  // The form edits what it displays, and an older answer may lack somebody else's entries.
   const isAnswered = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   const isFresh = isAnswered && !isFetching && !isLastSeen;
-  /** What changes once the form is open leaves alone what is typed. */
+  /** Stays true once the form has opened, so that later answers do not discard what is typed. */
   const [isOpen, setIsOpen] = useState(false);
   if (data && isFresh && !isOpen) setIsOpen(true);
   if (!data || !isOpen) {

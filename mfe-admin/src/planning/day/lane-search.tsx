@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { useLaneSearch } from './use-lane-search';
 
-/** Above many lanes: finds a driver's, and unfolds those of drivers without a delivery. */
+/** Shown above many lanes: finds a driver's lane, and unfolds the empty ones. */
 export function LaneSearch(laneSearch: ReturnType<typeof useLaneSearch>) {
   const { search, setSearch, shown, unused, unfolded, unfold } = laneSearch;
   const isSearching = search.trim() !== '';

@@ -14,7 +14,7 @@ interface LaneTabsProps {
   onShow: (key: string) => void;
 }
 
-/** On a phone: one driver at a time, of many from a list that begins with those who have something to do. */
+/** On a phone: one driver at a time; with many drivers, chosen from a list in which those with stops come first. */
 export function LaneTabs({ lanes, shopId, shown, onShow }: LaneTabsProps) {
   const choices = lanes.map(({ driver, stops }) => {
     const ofShop = stops.filter(({ shop_id }) => shopId === undefined || shop_id === shopId);

@@ -9,15 +9,15 @@ import { useDayChoice } from '../use-day-choice';
 
 interface MoveToDayModalProps {
   stops: readonly DayStop[];
-  /** Those that were done or moved by somebody else while the dialog was open. */
+  /** Stops that were completed or moved by somebody else while the dialog was open. */
   gone: readonly DayStop[];
-  /** On which they are. */
+  /** Their present day. */
   from: Day;
   onConfirm: (day: Day) => void;
   onClose: () => void;
 }
 
-/** Another day for all chosen stops. */
+/** Moves all chosen stops to another day. */
 export function MoveToDayModal({ stops, gone, from, onConfirm, onClose }: MoveToDayModalProps) {
   const { day, form, field } = useDayChoice(addDays(from, 1), onConfirm, (chosen) =>
     chosen === from ? 'Ces livraisons sont déjà prévues ce jour.' : undefined,

@@ -13,7 +13,7 @@ interface PlanHereProps {
   onPlan: (driver: Driver | null) => void;
 }
 
-/** Gives a delivery of the panel to a driver of the day in view. */
+/** Assigns a delivery of the panel to a driver of the day in view. */
 export default function PlanHere({ delivery, drivers, onPlan }: PlanHereProps) {
   const [anchor, setAnchor] = useState<Element>();
   const [searching, setSearching] = useState(false);

@@ -17,15 +17,15 @@ interface StopMenuProps {
   stop: DayStop;
   lane: Lane;
   drivers: readonly LaneDriver[];
-  /** Not while only one shop's stops are shown. */
+  /** False while the stops of one shop only are shown. */
   canReorder: boolean;
   actions: DayActions;
-  /** For more drivers than a menu can hold. */
+  /** Opens a search, for more drivers than a menu can hold. */
   onSearchDriver: (search: DriverSearch) => void;
   onClose: () => void;
 }
 
-/** Everything that dragging does, and the half-day. */
+/** The same actions as dragging, and the half-day. */
 export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenuProps) {
   const { actions } = props;
   const { id } = stop;
@@ -86,20 +86,20 @@ interface LaneMenuProps {
   anchor: Element;
   date: Day;
   lane: Lane;
-  /** Those of it that are shown and can be moved; there may be none. */
+  /** The lane's stops that are shown and can be moved; may be empty. */
   ids: readonly number[];
   drivers: readonly LaneDriver[];
   actions: DayActions;
   onSelect: (ids: readonly number[]) => void;
   onSearchDriver: (search: DriverSearch) => void;
-  /** Undefined where there is nothing to put in order. */
+  /** Undefined when there is nothing to reorder. */
   onPropose: (() => void) | undefined;
-  /** Absence and capacity of the day. */
+  /** Opens absence and capacity of the day. */
   onArrange: (driver: LaneDriver) => void;
   onClose: () => void;
 }
 
-/** For a driver who is ill: all that they have left goes to somebody else. */
+/** For a driver who falls ill: gives all their remaining stops to somebody else. */
 export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: LaneMenuProps) {
   const { driver } = lane;
   const others = ids.length > 0 ? drivers.filter(({ id }) => id !== driver?.id) : [];
@@ -171,15 +171,18 @@ export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: L
 
 interface DriverItemsProps {
   drivers: readonly LaneDriver[];
-  /** What is done, with the space before the name; none where the menu says it. */
+  /** Text before the driver's name, with a trailing space; omitted when the menu's title says it. */
   verb?: string;
   onChoose: (driver: Driver) => void;
   onSearch: () => void;
 }
 
-/** Each driver as an item of a menu, or the one that leads to the search. MUI's menu takes no component in their place. */
+/**
+ * One menu item per driver, or one that opens the search. A function, because MUI's menu needs its items as direct
+ * children.
+ */
 export function driverItems({ drivers, verb, onChoose, onSearch }: DriverItemsProps): ReactNode[] {
-  // A menu of more of them is no help.
+  // A menu with more items is unusable.
   if (drivers.length > SEARCH_ABOVE) {
     return [
       <MenuItem key="search" onClick={onSearch}>

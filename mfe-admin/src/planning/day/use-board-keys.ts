@@ -20,7 +20,7 @@ interface BoardKeys {
   readonly onGo: (days: -1 | 1) => void;
 }
 
-/** The day by keyboard: arrows, and the change of the focused stop's place. */
+/** Keyboard control of the day: arrows move the focus, or the focused stop. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, on: BoardKeys) {
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;

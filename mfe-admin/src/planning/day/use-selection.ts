@@ -4,22 +4,22 @@ import { useMemo, useState } from 'react';
 import type { Outcome } from './use-day-actions';
 
 /**
- * The stops that are chosen for a change of many.
- * @param day on another one nothing is chosen yet
- * @param order ids of the stops that can be chosen, as they stand on the board
- * @param inView those of them that are in view: nothing between two others is chosen unseen
+ * The selection of stops for a bulk change.
+ * @param day the selection is cleared when it changes
+ * @param order ids of the selectable stops, in the board's order
+ * @param inView the visible ones: extending the selection skips hidden stops
  */
 export function useSelection(day: Day, order: readonly number[], inView: readonly number[]) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<number>();
   const [chosenOn, setChosenOn] = useState(day);
-  // Chosen minutes ago on a day that is come back to, they would go with those that are chosen now.
+  // On returning to a day, stops chosen minutes ago would be changed together with newly chosen ones.
   if (chosenOn !== day) {
     setChosenOn(day);
     setChosen(new Set());
     setLast(undefined);
   }
-  // Those that have left the day, or are done meanwhile, are no longer chosen.
+  // Stops that have left the day, or are completed, drop out of the selection.
   const ids = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen]);
   const selected = useMemo(() => new Set(ids), [ids]);
   const clear = () => setChosen(new Set());
@@ -34,7 +34,7 @@ export function useSelection(day: Day, order: readonly number[], inView: readonl
       setChosen(next);
       setLast(id);
     },
-    /** All from the one that was chosen last. */
+    /** Selects all from the last chosen one to this one. */
     extendTo: (id: number) => {
       if (!order.includes(id)) return;
       const from = last !== undefined && inView.includes(last) ? last : id;
@@ -44,7 +44,7 @@ export function useSelection(day: Day, order: readonly number[], inView: readonl
     },
     choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
     clear,
-    /** @param change of all that are chosen */
+    /** @param change applied to all chosen ids */
     changeAll: async (change: (all: readonly number[]) => Promise<Outcome>) => {
       clear();
       const outcome = await change(ids);
@@ -52,7 +52,7 @@ export function useSelection(day: Day, order: readonly number[], inView: readonl
       if (outcome === 'unchanged') {
         toast('Rien ne change : les livraisons choisies y sont déjà.');
       }
-      // Refused, or nothing to do: what was chosen for it is chosen again, beside what was chosen meanwhile.
+      // Refused, or nothing to do: restores the selection, in addition to what was chosen meanwhile.
       setChosen((now) => new Set([...now, ...ids]));
     },
   };

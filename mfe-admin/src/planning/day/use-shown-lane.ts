@@ -4,14 +4,14 @@ import { type Lane, laneKey } from './lanes';
 
 interface ShownLane {
   readonly key: string;
-  /** The day and shop that it was the first lane of; undefined: somebody has chosen it. */
+  /** Day and shop for which the lane was shown as the first one; undefined when somebody has chosen it. */
   readonly firstOf?: string;
 }
 
 /**
- * The one lane of a phone: the first with something to show, until another one is chosen. It stays whatever others plan
- * meanwhile, so that nobody presses what has just come under their finger.
- * @returns the lane, and what chooses another one by its key
+ * The single lane shown on a phone: the first non-empty one until another is chosen. It stays when others change the
+ * plan, so that nobody presses something that has just appeared under their finger.
+ * @returns the lane, and a setter that takes the key of another one
  */
 export function useShownLane(
   date: Day,

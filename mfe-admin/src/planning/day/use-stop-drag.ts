@@ -5,20 +5,20 @@ import { type Lane, laneKey, takesStops } from './lanes';
 
 interface DropPlace {
   readonly lane: string;
-  /** Among the lane's open stops. */
+  /** Index among the lane's open stops. */
   readonly index: number;
 }
 
 interface StopDrag {
   readonly lanes: readonly Lane[];
-  /** In the order of the board; dragging one of them drags all. */
+  /** In the board's order; dragging one of them drags all. */
   readonly selectedIds: readonly number[];
   readonly canReorder: boolean;
   readonly editable: boolean;
   readonly toLane: (ids: readonly number[], driver: Driver | null, index?: number) => unknown;
 }
 
-/** Stops dragged within and between lanes, and from the panel: handlers of the element around all lanes. */
+/** Drag and drop of stops within and between lanes, and from the panel: handlers for the element around all lanes. */
 export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }: StopDrag) {
   const [over, setOver] = useState<DropPlace>();
   const laneWithKey = (key: string) => lanes.find(({ driver }) => laneKey(driver) === key);
@@ -39,7 +39,7 @@ export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }
       event.preventDefault();
       event.dataTransfer.dropEffect = 'move';
     }
-    // Only another place draws the lanes anew.
+    // Rerenders the lanes only when the drop position changes.
     if (place?.lane !== over?.lane || place?.index !== over?.index) setOver(place);
   };
 
@@ -58,7 +58,7 @@ export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }
       toLane(ids, lane.driver, place.index);
       return;
     }
-    // Of a lane that is shown in part only its end is known.
+    // In a filtered lane, stops can only be appended.
     const others = ids.filter((id) => !lane.stops.some((stop) => stop.id === id));
     toLane(others, lane.driver);
   };
@@ -69,7 +69,7 @@ export function useStopDrag({ lanes, selectedIds, canReorder, editable, toLane }
   };
 }
 
-/** The lane under the pointer, and how many of its open stops lie above. */
+/** The lane under the pointer, and how many of its open stops are above the pointer. */
 function placeAt({ target, clientY }: DragEvent): DropPlace | undefined {
   const lane = (target as Element).closest<HTMLElement>('[data-lane]');
   if (!lane) return undefined;

@@ -14,21 +14,21 @@ import type { MapContent } from './stop-places';
 interface DayMapProps {
   date: Day;
   content: MapContent;
-  /** The server has looked for it, and knows no place. */
+  /** The server could not find the depot's address. */
   depotUnknown: boolean;
-  /** The stop whose mark stands out. */
+  /** Id of the highlighted stop. */
   pointed: number | undefined;
-  /** The mouse wheel zooms. */
+  /** Whether the mouse wheel zooms. */
   wheel: boolean;
   onStop: (id: number) => void;
 }
 
-/** The stops of a day where they are, with each driver's route. */
+/** A map of the stops of a day, with each driver's route. */
 export default function DayMap(props: DayMapProps) {
   const { date, content, depotUnknown, pointed, wheel, ...on } = props;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap>();
-  // An older server has no such call: the map has its own ground then.
+  // An older server has no such call: the map then shows its built-in ground.
   const { data: tiles } = useGetMapTilesQuery();
   const onStop = useEffectEvent((id: number) => on.onStop(id));
 
@@ -44,7 +44,7 @@ export default function DayMap(props: DayMapProps) {
     };
   }, [wheel]);
   useEffect(() => map?.draw(content), [map, content]);
-  // After it has been drawn; a move of a stop leaves the view as it is.
+  // Only after drawing another day; a moved stop keeps the view.
   useEffect(() => map?.fit(), [map, date]);
   useEffect(() => map?.point(pointed), [map, content, pointed]);
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function DayMap(props: DayMapProps) {
   return (
     <>
       <div className="planning-map-view">
-        {/* Leaflet makes it focusable, and handles MAP_MOVE and MAP_ZOOM. */}
+        {/* Leaflet makes the element focusable, and handles MAP_MOVE and MAP_ZOOM. */}
         <div
           ref={place}
           role="group"
@@ -90,7 +90,7 @@ export default function DayMap(props: DayMapProps) {
   );
 }
 
-/** More of them are not named. */
+/** Further ones are not named. */
 const NAMED = 5;
 
 /** '2 livraisons de lieu inconnu : Muller (Sélestat), Klein (Obernai).' */

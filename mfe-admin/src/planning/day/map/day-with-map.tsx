@@ -6,7 +6,7 @@ import { MapFrame, MapSkeleton } from './map-frame';
 import { mapContentOf } from './stop-places';
 import type { MapPlace } from './use-map-choice';
 
-/** Apart from the lanes, since Leaflet weighs more than they do. */
+/** A chunk of its own, since Leaflet is larger than the lanes. */
 const loadMap = () => lazy(() => import('./day-map'));
 const FirstMap = loadMap();
 
@@ -15,25 +15,25 @@ interface DayWithMapProps {
   date: Day;
   lanes: readonly Lane[];
   depot: PlannedDay['depot'];
-  /** Only this one's stops are shown. */
+  /** Shows the stops of this shop only. */
   shopId: number | undefined;
-  /** The lanes are as high as the window, so that the page does not scroll. */
+  /** The lanes fit the window's height, so that the page does not scroll. */
   fills: boolean;
-  /** A mark was pressed. */
+  /** Called when a mark is pressed. */
   onStop: (id: number) => void;
-  /** The lanes and what is about them. */
+  /** The lanes and their surroundings. */
   children: ReactNode;
 }
 
-/** The lanes of a day with the map beside them. The stop that is pointed at or has the focus stands out on it. */
+/** The lanes of a day with the map beside them, which highlights the hovered or focused stop. */
 export function DayWithMap(props: DayWithMapProps) {
   const { place, date, lanes, depot, shopId, fills, onStop, children } = props;
-  // React.lazy remembers a rejection.
+  // React.lazy caches a rejection, so a retry needs a new component.
   const [LazyMap, setMap] = useState(() => FirstMap);
   const [attempt, setAttempt] = useState(0);
   const [pointed, setPointed] = useState<number>();
   const content = useMemo(() => mapContentOf(lanes, depot, shopId), [lanes, depot, shopId]);
-  /** Where the pointer is on no card, the one with the focus stands out. */
+  /** Without a hovered card, the focused one is highlighted. */
   const pointAt = ({ target, currentTarget }: SyntheticEvent) =>
     setPointed(stopAt(target as Element) ?? focusedStop(currentTarget));
   const retry = () => {
@@ -62,7 +62,7 @@ export function DayWithMap(props: DayWithMapProps) {
             <LazyMap
               date={date}
               content={content}
-              // An older server says nothing of it.
+              // Null, not undefined: an older server sends no depot.
               depotUnknown={depot === null}
               pointed={pointed}
               wheel={fills}

@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@cigogne/shared-api/router';
 import Link from '@mui/material/Link';
 import { useSiteSettingsQuery } from '../../../api/users';
 
-/** Says that the depot's address is not understood, and where admins mend it; nothing where the house has none. */
+/** Tells that the depot's address cannot be located, and where admins correct it; nothing when the house has none. */
 export function DepotNote() {
   const { data: site } = useSiteSettingsQuery();
   const { user } = useSession();

@@ -9,7 +9,7 @@ interface MapFrameProps extends HTMLAttributes<HTMLDivElement> {
   fills: boolean;
 }
 
-/** The places of lanes and map, the same while they are loaded. The keyboard meets them in the order in which they are seen. */
+/** The layout of lanes and map, the same while they load. The tab order follows the visual order. */
 export function MapFrame({ place, map, fills, children, ...onLanes }: MapFrameProps) {
   const { shown, beside, measure } = place;
   const lanes = (
@@ -38,7 +38,7 @@ export function MapFrame({ place, map, fills, children, ...onLanes }: MapFramePr
   );
 }
 
-/** In the place of the map. */
+/** Placeholder of the map. */
 export function MapSkeleton() {
   return (
     <Skeleton

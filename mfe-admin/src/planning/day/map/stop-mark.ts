@@ -10,7 +10,7 @@ function nameOf({ stop, driver, number }: StopPlace): string {
   return `${who} : ${stop.customer_name}, ${stop.customer_city}${done}`;
 }
 
-/** The button of a stop: its number in the driver's colour; hollow when it is done, dashed without a driver. */
+/** The button of a stop with its number in the driver's colour; outlined when completed, dashed without a driver. */
 export function stopMark(place: StopPlace, onPress: (id: number) => void): HTMLButtonElement {
   const { stop, driver, number } = place;
   const mark = document.createElement('button');
@@ -26,13 +26,13 @@ export function stopMark(place: StopPlace, onPress: (id: number) => void): HTMLB
   return mark;
 }
 
-/** What is done is the other way round: the driver's colours are dark enough on white, too. */
+/** Inverts the colours of completed stops: the driver's colours are dark enough on white, too. */
 function paint({ style }: HTMLElement, color: string, done: boolean): void {
   if (done) Object.assign(style, { color, borderColor: color });
   else Object.assign(style, { backgroundColor: color, color: textColorOn(color) });
 }
 
-/** Where every driver starts. */
+/** The mark of the depot, where every route starts. */
 export function depotMark(): HTMLElement {
   const mark = document.createElement('span');
   mark.className = 'planning-map-depot';

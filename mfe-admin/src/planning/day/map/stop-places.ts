@@ -2,21 +2,21 @@ import type { DayStop, Location, PlannedDay } from '@cigogne/contract';
 import { driverColor } from '../../driver-look';
 import { type Lane, stopNumber } from '../lanes';
 
-/** Degrees north and east, as Leaflet takes them. */
+/** Degrees north and east, in Leaflet's order. */
 export type Point = readonly [latitude: number, longitude: number];
 
 /** A stop on the map. */
 export interface StopPlace {
   readonly stop: DayStop;
   readonly driver: Lane['driver'];
-  /** In the driver's day, as on its card; undefined without a driver. */
+  /** Position in the driver's day, as on its card; undefined without a driver. */
   readonly number: number | undefined;
   readonly point: Point;
-  /** Pixels beside the point, so that stops at one place can all be seen. */
+  /** Offset from the point in pixels, so that stops at the same place are all visible. */
   readonly aside: readonly [right: number, down: number];
 }
 
-/** What a driver drives, as far as it is known. */
+/** A driver's route, as far as its places are known. */
 export interface RouteLine {
   readonly color: string;
   readonly points: readonly Point[];
@@ -26,18 +26,18 @@ export interface MapContent {
   readonly depot: Point | undefined;
   readonly places: readonly StopPlace[];
   readonly lines: readonly RouteLine[];
-  /** Stops whose town is not known, either. */
+  /** Stops that could not even be located by their town. */
   readonly unknown: readonly DayStop[];
 }
 
-/** An older server gives neither places nor a depot. */
+/** Undefined: an older server sends neither places nor a depot. */
 type Known = Location | null | undefined;
 const pointOf = (location: Known): Point | undefined =>
   location ? [location.latitude, location.longitude] : undefined;
 
 /**
- * What the map of a day shows.
- * @param shopId only this one's stops; a driver's line still leads past all of theirs
+ * The content of a day's map.
+ * @param shopId show the stops of this shop only; a driver's line still passes all of theirs
  */
 export function mapContentOf(
   lanes: readonly Lane[],
@@ -63,7 +63,7 @@ export function mapContentOf(
   };
 }
 
-/** From the depot past the stops and back; undefined with less than two places. */
+/** From the depot through the stops and back; undefined with fewer than two places. */
 function lineOf({ driver, stops }: Lane, depot: Point | undefined): RouteLine | undefined {
   const visited = stops.map(({ location }) => pointOf(location)).filter((point) => !!point);
   if (!driver || visited.length === 0) return undefined;
@@ -71,10 +71,10 @@ function lineOf({ driver, stops }: Lane, depot: Point | undefined): RouteLine | 
   return points.length > 1 ? { color: driverColor(driver.id), points } : undefined;
 }
 
-/** Between the middles of neighbours on the circle: a mark and a little air. */
+/** Distance between the centres of neighbours on the circle: a mark and a small gap. */
 const MARK_PX = 28;
 
-/** Stops at one point, often the middle of their town, stand on a circle around it. */
+/** Arranges stops at the same point, often the centre of their town, on a circle around it. */
 function spread(places: readonly Omit<StopPlace, 'aside'>[]): StopPlace[] {
   const atPoint = new Map<string, number>();
   const keyOf = ({ point }: { readonly point: Point }) => point.join();

@@ -2,12 +2,12 @@ import { DomUtil, Layer, type Map as LeafletMap, type Point } from 'leaflet';
 
 type Town = readonly [name: string, latitude: number, longitude: number];
 
-/** Seats of a region or a department, and abroad what people take their bearings from: named from afar. */
+/** Seats of a region or a department, and well-known cities abroad: named at every zoom. */
 const LARGE = new Set([
   ...['Strasbourg', 'Colmar', 'Mulhouse', 'Metz', 'Nancy', 'Épinal', 'Belfort', 'Besançon'],
   ...['Basel', 'Freiburg', 'Karlsruhe', 'Saarbrücken', 'Kaiserslautern'],
 ]);
-/** Seats of an arrondissement or a Kreis, and the other towns that signposts name. */
+/** Seats of an arrondissement or a Kreis, and other towns named on signposts. */
 const MIDDLE = new Set([
   ...['Haguenau', 'Wissembourg', 'Saverne', 'Molsheim', 'Obernai', 'Sélestat', 'Erstein', 'Barr'],
   ...['Ribeauvillé', 'Guebwiller', 'Thann', 'Altkirch', 'Saint-Louis', 'Munster', 'Cernay'],
@@ -17,15 +17,15 @@ const MIDDLE = new Set([
   ...['Müllheim', 'Lörrach', 'Liestal', 'Delémont', 'Porrentruy', 'Freudenstadt'],
 ]);
 
-/** Sizes of a name, the first the largest. */
+/** Sizes of names, largest first. */
 const RANKS = ['large', 'middle', 'small'] as const;
 type Rank = (typeof RANKS)[number];
 const rankOf = ([name]: Town): Rank =>
   LARGE.has(name) ? 'large' : MIDDLE.has(name) ? 'middle' : 'small';
 
-/** From which zoom on a rank is named. */
+/** The zoom from which a rank is named. */
 const FROM_ZOOM: Readonly<Record<Rank, number>> = { large: 0, middle: 9, small: 11 };
-/** About what the widest letters take, in pixels, and the height of a line. */
+/** Approximate width of the widest letters and height of a line, in pixels. */
 const LETTER_PX: Readonly<Record<Rank, number>> = { large: 9, middle: 7.5, small: 6.5 };
 const LINE_PX = 20;
 
@@ -36,7 +36,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Names of towns, as many as have room, larger ones first. It draws those in view after each move. */
+/** A Leaflet layer with as many names of towns as fit, larger towns first, redrawn for the view after each move. */
 export class TownNames extends Layer {
   private readonly towns: readonly { readonly town: Town; readonly rank: Rank }[];
   private place: HTMLElement | undefined;
@@ -48,9 +48,9 @@ export class TownNames extends Layer {
   }
 
   override onAdd(map: LeafletMap): this {
-    // Leaflet hides it while it zooms, since the names would not be where they belong.
+    // Hidden by Leaflet while zooming, since the names would be misplaced.
     this.place = DomUtil.create('div', 'leaflet-zoom-hide', this.getPane());
-    // The marks of stops tell their towns; all others are a picture.
+    // Decoration for screen readers: the marks of stops name their towns.
     this.place.setAttribute('aria-hidden', 'true');
     this.draw(map);
     return this;

@@ -1,21 +1,21 @@
 import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import { useCallback, useState } from 'react';
 
-/** A lane of 272 px and a half beside the smallest map. */
+/** One and a half lanes of 272 px beside the smallest map. */
 const BESIDE_PX = 760;
 
-/** Where the map of a day stands. */
+/** Position of a day's map. */
 export interface MapPlace {
   readonly shown: boolean;
   /** Beside the lanes; otherwise above them. */
   readonly beside: boolean;
-  /** The ref of what holds lanes and map. */
+  /** Ref callback for the element that contains lanes and map. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /**
- * Whether the map of a day is shown. Where there is room beside the lanes it is there until somebody folds it, which
- * the device remembers; in less room, also that which an open panel leaves, it comes on demand and above them.
+ * Whether the map of a day is shown. With enough room it is beside the lanes until somebody folds it, which the device
+ * remembers; with less, also because of an open panel, it opens on demand and above them.
  */
 export function useMapChoice(): MapPlace & { readonly toggle: () => void } {
   const [beside, setBeside] = useState<boolean>();

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 
 interface ProposalFiguresProps {
   proposal: ProposedOrder;
-  /** No other order is proposed. */
+  /** The proposed order is the present one. */
   isSame: boolean;
 }
 
-/** What the day is now, and what it would be. */
+/** The figures of the day, before and after. */
 export function ProposalFigures({ proposal, isSame }: ProposalFiguresProps) {
   const { before, after, unknown } = proposal;
   return (

@@ -12,14 +12,14 @@ import { useProposal } from './use-proposal';
 
 interface ProposeOrderModalProps {
   date: Day;
-  /** As it is now: what others change meanwhile asks for another order. */
+  /** The present lane: a change by others requires another proposal. */
   lane: Lane;
   driver: Driver;
   onApply: (driver: Driver, stops: readonly DayStop[]) => Promise<void>;
   onClose: () => void;
 }
 
-/** 'Proposer un ordre': nothing changes until it is accepted. */
+/** 'Proposer un ordre': nothing changes until the proposal is accepted. */
 export function ProposeOrderModal({
   date,
   lane,
@@ -71,7 +71,7 @@ export function ProposeOrderModal({
           message={
             isOutdated ? ORDER_CHANGED : messageOf(error, 'Aucun ordre n’a pu être proposé.')
           }
-          // What the server has refused, such as a day of too many stops, it would refuse again.
+          // What the server refuses on principle, for example too many stops, it would refuse again.
           {...((isOutdated || isWorthRepeating(error)) && { onRetry: refetch })}
         />
       )}

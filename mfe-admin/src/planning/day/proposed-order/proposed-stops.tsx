@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { type Lane, openStops } from '../lanes';
 
 interface ProposedStopsProps {
-  /** In its present order. */
+  /** The lane in its present order. */
   lane: Lane;
-  /** In the proposed order. */
+  /** The stops in the proposed order. */
   stops: readonly DayStop[];
 }
 
-/** The proposed order with the numbers of the lane, and where each stop that moves stands now. */
+/** The proposed order with the numbers of the lane, and the present position of each stop that moves. */
 export function ProposedStops({ lane, stops }: ProposedStopsProps) {
   const done = lane.stops.length - openStops(lane).length;
   return (

@@ -13,7 +13,7 @@ interface Asked {
 const versioned = ({ id, version }: { readonly id: number; readonly version: number }) =>
   `${id}:${version}`;
 
-/** The order that the server proposes for what a driver still has to do, as it is on the screen. */
+/** The server's proposed order of a driver's open stops, for the lane as displayed. */
 export function useProposal({ date, driver, lane }: Asked) {
   const dispatch = useDispatch();
   const open = openStops(lane);
@@ -24,18 +24,18 @@ export function useProposal({ date, driver, lane }: Asked) {
   });
   const proposal = query.isFetching ? undefined : query.currentData;
   const stops = proposal && stopsOf(proposal.stops, open);
-  /** The server knows another day than the screen. */
+  /** The server's day differs from the displayed one. */
   const isOutdated = proposal !== undefined && stops === undefined;
   return {
     proposal,
-    /** In the proposed order; undefined while it is not there, or no longer fits. */
+    /** The stops in the proposed order; undefined while loading, or when it no longer fits. */
     stops,
     isSame: stops?.every(({ id }, at) => id === open[at]?.id) ?? false,
     isOutdated,
     isLoading: query.isFetching,
     error: query.isFetching ? undefined : query.error,
     refetch: (): void => {
-      // The screen's day may be the one that is behind.
+      // The displayed day may be the outdated one.
       if (isOutdated) dispatch(adminApi.util.invalidateTags(['Delivery']));
       void query.refetch();
     },
