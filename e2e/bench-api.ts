@@ -25,7 +25,7 @@ const TURNS = 3;
 const TURN_MS = Number(process.env.BENCH_TURN_MS ?? 2_000);
 /** The least share of the bare route's requests per second. */
 const [LIST, SMALL] = [0.35, 0.5];
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
@@ -204,7 +204,7 @@ for (const { name, bytes, perSecond, share, budget, readAnew, shareAnew } of tab
 }
 const growth = many.readAnew / few.readAnew;
 console.log(
-  `\nmonth, read anew: ${few.readAnew.toFixed(1)} ms at ${FEW} deliveries (${few.bytes} bytes), ${many.readAnew.toFixed(1)} ms at ${MANY} (${many.bytes} bytes): ratio ${growth.toFixed(2)}, ${judged(growth <= MOST_GROWTH, `≤ ${MOST_GROWTH}`)}`,
+  `\nmonth, read anew: ${few.readAnew.toFixed(1)} ms at ${FEW} deliveries (${few.bytes} bytes), ${many.readAnew.toFixed(1)} ms at ${MANY} (${many.bytes} bytes): ratio ${growth.toFixed(2)}, ${judged(growth <= MAX_GROWTH, `≤ ${MAX_GROWTH}`)}`,
 );
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
 writeFileSync(

@@ -24,7 +24,7 @@ const DELIVERIES = Number(process.env['BENCH_DELIVERIES'] ?? 100_000);
 /** As long as nobody is forgotten. */
 const YEARS = 10;
 const HOLD_SECONDS = Number(process.env['BENCH_MINUTES'] ?? 10) * 60;
-const MOST_PROCESSES = 3;
+const MAX_PROCESSES = 3;
 const P99_MS = 100;
 /** Callers at once, tried until one number is too many. */
 const CROWDS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 24, 48, 96];
@@ -152,7 +152,7 @@ async function measureRates({ all, start }: Processes) {
   );
   console.error(`bare route: ${bare.perSecond.toFixed(0)}/s`);
   const ofProcesses: Rate[] = [];
-  for (let processes = 1; processes <= MOST_PROCESSES; processes += 1) {
+  for (let processes = 1; processes <= MAX_PROCESSES; processes += 1) {
     if (all.length < processes) await start();
     const rate = await mostWithin(urlsOf(all), calls, HOLD_SECONDS);
     ofProcesses.push(rate);
@@ -163,7 +163,7 @@ async function measureRates({ all, start }: Processes) {
 
 /** Milliseconds until a planner at each process is told of a change, beside {@link LISTENERS.three} open streams. */
 async function measureListeners({ all, start }: Processes) {
-  while (all.length < MOST_PROCESSES) await start();
+  while (all.length < MAX_PROCESSES) await start();
   const people = await listenersOf(all[0]!.url, LISTENERS.accounts);
   const streams = await openListeners(urlsOf(all), people, LISTENERS.three);
   const told = await msUntilTold(urlsOf(all), CHANGES);
@@ -227,7 +227,7 @@ if (held) {
 }
 if (told) {
   console.log(
-    `${LISTENERS.three} listeners of ${MOST_PROCESSES} processes at ${DELIVERIES} deliveries: a change is told within ` +
+    `${LISTENERS.three} listeners of ${MAX_PROCESSES} processes at ${DELIVERIES} deliveries: a change is told within ` +
       `${percentile(told, 0.5).toFixed(0)} ms, at most ${Math.max(...told).toFixed(0)} ms`,
   );
 }

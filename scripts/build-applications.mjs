@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 
 /** Each needs up to a gigabyte. */
-const MOST_AT_ONCE = 4;
+const MAX_CONCURRENCY = 4;
 
 /**
  * As many at the same time as there are processors.
@@ -21,7 +21,7 @@ export async function severalAtOnce(items, work) {
       });
     }
   };
-  const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
+  const atOnce = Math.min(availableParallelism(), MAX_CONCURRENCY);
   const lanes = await Promise.allSettled(Array.from({ length: atOnce }, workOnWaiting));
   const failed = lanes.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;

@@ -23,13 +23,13 @@ export const ACCOUNT_LIMITS = {
 } as const;
 
 /** Unless the site demands more: `password_min_length` of its settings. */
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 export const passwordTooShort = (shortest: number) =>
   `Le mot de passe doit comporter au moins ${shortest} caractères`;
 /** Below the field of a new password. */
 export const passwordLengthHint = (shortest: number) => `${shortest} caractères au moins`;
-const PASSWORD_TOO_SHORT = passwordTooShort(SHORTEST_PASSWORD);
-export const LONGEST_PASSWORD_SENTENCE = `${ACCOUNT_LIMITS.password} caractères au plus.`;
+const PASSWORD_TOO_SHORT = passwordTooShort(MIN_PASSWORD_LENGTH);
+export const PASSWORD_TOO_LONG = `${ACCOUNT_LIMITS.password} caractères au plus.`;
 
 export const Email = requiredText(ACCOUNT_LIMITS.email).check(
   z.refine(isEmail, 'Cette adresse e-mail n’est pas valide.'),
@@ -39,8 +39,8 @@ export const Email = requiredText(ACCOUNT_LIMITS.email).check(
 export const NewPassword = z
   .string(PASSWORD_TOO_SHORT)
   .check(
-    z.minLength(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
-    z.maxLength(ACCOUNT_LIMITS.password, LONGEST_PASSWORD_SENTENCE),
+    z.minLength(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT),
+    z.maxLength(ACCOUNT_LIMITS.password, PASSWORD_TOO_LONG),
   );
 
 /**
@@ -60,9 +60,9 @@ export function samePassword() {
  */
 export function demandingPassword<Schema extends z.ZodMiniType>(
   form: Schema,
-  shortest = SHORTEST_PASSWORD,
+  shortest = MIN_PASSWORD_LENGTH,
 ): Schema {
-  if (shortest <= SHORTEST_PASSWORD) return form;
+  if (shortest <= MIN_PASSWORD_LENGTH) return form;
   const demanding = z.transform((typed: { readonly password?: unknown }, { issues }) => {
     const { data, error } = form.safeParse(typed);
     for (const { path, message } of wrongOf(typed.password, error?.issues ?? [], shortest)) {

@@ -57,14 +57,14 @@ function code(max: number, isValid: (code: string) => boolean, message: string) 
     .check(z.refine((kept) => kept === null || isValid(kept), message));
 }
 
-const [LEAST_VAT, MOST_VAT] = SETTINGS_NUMBER_LIMITS.vat_rate;
-const VAT_RATE = `Indiquez un taux de ${LEAST_VAT} à ${MOST_VAT} %, ou rien si aucune TVA n’est facturée.`;
+const [MIN_VAT, MAX_VAT] = SETTINGS_NUMBER_LIMITS.vat_rate;
+const VAT_RATE = `Indiquez un taux de ${MIN_VAT} à ${MAX_VAT} %, ou rien si aucune TVA n’est facturée.`;
 const VatRate = z.pipe(
   typedNumber(VAT_RATE),
   z.nullable(
     z
       .number(VAT_RATE)
-      .check(z.minimum(LEAST_VAT, VAT_RATE), z.maximum(MOST_VAT, VAT_RATE), twoDecimals),
+      .check(z.minimum(MIN_VAT, VAT_RATE), z.maximum(MAX_VAT, VAT_RATE), twoDecimals),
   ),
 );
 

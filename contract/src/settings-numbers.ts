@@ -1,6 +1,6 @@
 /** The numbers of the house's settings. */
 import * as z from 'zod/mini';
-import { SHORTEST_PASSWORD } from './account-fields';
+import { MIN_PASSWORD_LENGTH } from './account-fields';
 import { integer } from './fields';
 import { CAPACITY_LIMITS } from './rules/capacity';
 
@@ -8,7 +8,7 @@ import { CAPACITY_LIMITS } from './rules/capacity';
 export const SETTINGS_NUMBER_LIMITS = {
   vat_rate: [0, 100],
   payment_days: [0, 60],
-  password_min_length: [SHORTEST_PASSWORD, 64],
+  password_min_length: [MIN_PASSWORD_LENGTH, 64],
   session_idle_days: [1, 365],
   session_max_days: [0, 3650],
   visit_minutes: [5, 480],

@@ -12,14 +12,14 @@ import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 
 const NO_REGISTRY: RemoteRegistry = { schema: REGISTRY_SCHEMA, revision: 0, remotes: {} };
-/** Of a store that cannot be locked. */
+/** For a store without a lock. */
 const ATTEMPTS = 60;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
-/** 'former': of a version of this suite whose registry had neither areas nor hashes. */
+/** 'former': written by a version of this suite whose registry had neither areas nor hashes. */
 export type StoredRegistryState = 'none' | 'former' | 'living';
 
-/** What of a change is for its author to say; the rest of a history entry is known. */
+/** The part of a history entry that the author of a change supplies; the rest is derived. */
 export type ChangeOfRemote = Pick<HistoryEntry, 'action' | 'remote' | 'from' | 'to'>;
 
 export interface RegistryChange {
@@ -28,16 +28,16 @@ export interface RegistryChange {
 }
 
 /**
- * The registry of a store; of revision 0 when there is none.
- * @throws ReleaseError when it cannot be read, or is of another format
+ * Reads the registry of a store; revision 0 when there is none.
+ * @throws ReleaseError when it cannot be read, or has another format
  */
 export async function readRegistry(store: ReleaseStore): Promise<RemoteRegistry> {
   return parse(store, (await store.readRegistry())?.content);
 }
 
 /**
- * The entry of a remote; undefined when there is none, or one that browsers leave out since it says too little: a release
- * replaces it.
+ * The entry of a remote; undefined when there is none, or an incomplete one that browsers ignore: a release replaces
+ * it.
  */
 export function entryOf({ remotes }: RemoteRegistry, name: string): RegisteredRemote | undefined {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
@@ -46,7 +46,7 @@ export function entryOf({ remotes }: RemoteRegistry, name: string): RegisteredRe
   return isWhole ? entry : undefined;
 }
 
-/** What there is in a store, before anything is done to it. */
+/** The state of a store's registry before a change. */
 export async function registryState(store: ReleaseStore): Promise<StoredRegistryState> {
   const stored = await store.readRegistry();
   if (!stored) return 'none';
@@ -54,10 +54,10 @@ export async function registryState(store: ReleaseStore): Promise<StoredRegistry
 }
 
 /**
- * Changes the registry: under the store's lock where it has one, by compare and swap, read back before it
- * returns. `change` may run several times, on what the registry has become meanwhile.
- * @param change returns undefined when nothing is to be changed
- * @param options.replaceFormer start anew when the registry is of the former format
+ * Changes the registry by compare and swap, under the store's lock if it has one, and reads it back before returning.
+ * `change` may run several times, each on the latest content.
+ * @param change returns undefined when there is nothing to change
+ * @param options.replaceFormer start anew when the registry has the former format
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -84,12 +84,12 @@ export async function changeRegistry(
       return registry;
     });
     if (changed) return changed;
-    await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * attempt));
+    await wait(Math.random() * Math.min(MAX_PAUSE_MS, 20 * attempt));
   }
   throw new ReleaseError(`Le registre de ${store.label} change sans cesse ; recommencez.`);
 }
 
-/** @throws ReleaseError that tells of the change: repeated, a rollback would go forward again */
+/** @throws ReleaseError saying that the change was made: repeating a rollback would roll forward again */
 async function confirmAndRecord(
   store: ReleaseStore,
   registry: RemoteRegistry,
@@ -108,7 +108,7 @@ async function confirmAndRecord(
   }
 }
 
-/** A later change may already have followed ours; an earlier or another one means that ours is lost. */
+/** A later change may already have followed ours; an earlier or a different one means that ours is lost. */
 async function expectWritten(store: ReleaseStore, registry: RemoteRegistry): Promise<void> {
   const written = (await store.readRegistry())?.content;
   if (written === textOf(registry)) return;
@@ -163,7 +163,7 @@ function currentUser(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
   } catch {
-    // An account without a name, as some containers have.
+    // The account has no name, as in some containers.
     return hostname();
   }
 }

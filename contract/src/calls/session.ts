@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   ACCOUNT_LIMITS,
   Email,
-  LONGEST_PASSWORD_SENTENCE,
+  PASSWORD_TOO_LONG,
   RequiredNewPassword,
   samePassword,
   ShopFields,
@@ -37,7 +37,7 @@ export const Credentials = z.object({
     .string(PASSWORD_MISSING)
     .check(
       z.minLength(1, PASSWORD_MISSING),
-      z.maxLength(ACCOUNT_LIMITS.password, LONGEST_PASSWORD_SENTENCE),
+      z.maxLength(ACCOUNT_LIMITS.password, PASSWORD_TOO_LONG),
     ),
 });
 export type Credentials = z.infer<typeof Credentials>;

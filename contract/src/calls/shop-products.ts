@@ -32,9 +32,9 @@ export const MAGAZINE_STATUSES = [
 const MagazineStatus = z.enum(MAGAZINE_STATUSES, 'Choisissez l’emplacement.');
 
 export const MAGAZINE_NAME_MAX = 100;
-export const SHORTEST_WAIT_WEEKS = 1;
-export const LONGEST_WAIT_WEEKS = 10;
-const WAIT = `Indiquez ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines.`;
+export const MIN_WAIT_WEEKS = 1;
+export const MAX_WAIT_WEEKS = 10;
+const WAIT = `Indiquez ${MIN_WAIT_WEEKS} à ${MAX_WAIT_WEEKS} semaines.`;
 
 const SIZE = 'Indiquez une taille en m².';
 /** Square metres: as a number, or as a form holds them. */
@@ -65,7 +65,7 @@ export const MagazineProduct = named(
       z.transform((section: Section | null | undefined) => section ?? 'F'),
     ),
     /** Weeks until it arrives: the day it is expected follows from them. */
-    to_be_delivered: optionalInteger(SHORTEST_WAIT_WEEKS, LONGEST_WAIT_WEEKS, WAIT),
+    to_be_delivered: optionalInteger(MIN_WAIT_WEEKS, MAX_WAIT_WEEKS, WAIT),
     size: Size,
     parts: optionalInteger(0, 9999, 'Indiquez un nombre de colis.', '9999 colis au plus.'),
     notes: Notes,

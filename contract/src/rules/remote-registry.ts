@@ -218,7 +218,7 @@ export function openPagesOf({ openPages }: RemoteArea): string[] {
 
 /** Without fragments, other origins or placeholders that this page does not know. */
 const FIRST_CALL = /^\/api\/[\w/-]+(\?[\w=&.%-]+)?$/;
-const MOST_FIRST_CALLS = 12;
+const MAX_FIRST_CALLS = 12;
 
 /**
  * The calls that an area's home will make on this day. What cannot be one is left out: a call that is asked for
@@ -230,7 +230,7 @@ export function firstCallsOfHome({ firstCalls }: RemoteArea, today: string): str
   return calls
     .flatMap((call) => (typeof call === 'string' ? withDays(call, today) : []))
     .filter((call) => FIRST_CALL.test(call))
-    .slice(0, MOST_FIRST_CALLS);
+    .slice(0, MAX_FIRST_CALLS);
 }
 
 const withDays = (call: string, today: string) =>

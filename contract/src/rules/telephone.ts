@@ -11,7 +11,7 @@ export function digitsOf(number: string): string {
 }
 
 /** Fewer digits stand in nearly every telephone number: they are not searched for in any. */
-export const LEAST_SEARCHED_DIGITS = 4;
+export const MIN_SEARCHED_DIGITS = 4;
 
 /** A telephone number without what people write differently: `+33 6 12…`, `0033 6 12…` and `06 12…` are `612…`. */
 export function significantDigits(phone: string): string {

@@ -11,11 +11,11 @@ export function formatNumber(value: number, decimals = 0): string {
 }
 
 /** The least share that has a decimal of its own. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 /** A share of 1 in French notation with at most one decimal: `12,5 %`. What is hardly anything is not `0 %`, nor all but one `100 %`. */
 export function formatPercent(share: number): string {
   inPercent ??= new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
   const isPart = share > 0 && share < 1;
-  return inPercent.format(isPart ? Math.min(Math.max(share, LEAST_SHARE), 1 - LEAST_SHARE) : share);
+  return inPercent.format(isPart ? Math.min(Math.max(share, MIN_SHARE), 1 - MIN_SHARE) : share);
 }

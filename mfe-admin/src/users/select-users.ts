@@ -1,6 +1,6 @@
 import {
   digitsOf,
-  LEAST_SEARCHED_DIGITS,
+  MIN_SEARCHED_DIGITS,
   type ManagedUser,
   matchesSearch,
   type Role,
@@ -72,7 +72,7 @@ function isPartOfNumber(search: string, number: string): boolean {
   if (/\p{L}/u.test(search)) return false;
   return [digitsOf, significantDigits].some((of) => {
     const wanted = of(search);
-    return wanted.length >= LEAST_SEARCHED_DIGITS && of(number).includes(wanted);
+    return wanted.length >= MIN_SEARCHED_DIGITS && of(number).includes(wanted);
   });
 }
 

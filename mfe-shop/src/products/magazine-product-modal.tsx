@@ -1,5 +1,5 @@
 import {
-  LONGEST_WAIT_WEEKS,
+  MAX_WAIT_WEEKS,
   MAGAZINE_NAME_MAX,
   MAGAZINE_STATUSES,
   MagazineProduct,
@@ -7,7 +7,7 @@ import {
   PRODUCT_STATUSES,
   SECTIONS,
   SHOP_CATEGORIES,
-  SHORTEST_WAIT_WEEKS,
+  MIN_WAIT_WEEKS,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
@@ -104,7 +104,7 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
           {...field('to_be_delivered')}
           label="Délai de livraison (semaines)"
           inputMode="numeric"
-          hint={`De ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines, facultatif`}
+          hint={`De ${MIN_WAIT_WEEKS} à ${MAX_WAIT_WEEKS} semaines, facultatif`}
         />
         <SelectInput {...field('section')} label="Section" options={SECTION_OPTIONS} />
         <TextInput {...field('size')} label="Taille (m²)" inputMode="decimal" />

@@ -14,7 +14,7 @@ import type {
 export const TEST_PASSWORD = 'motdepasse';
 
 /** At the least cost: a check takes the cost from the hash, and tests sign in thousands of times. */
-const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashOfTestPassword: Promise<string> | undefined;
 let count = 0;
 
@@ -24,7 +24,7 @@ export async function addUser(
   role: Role,
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<User> {
-  hashOfTestPassword ??= hash(TEST_PASSWORD, LEAST_COST);
+  hashOfTestPassword ??= hash(TEST_PASSWORD, MIN_COST);
   count += 1;
   return db
     .insertInto('users')

@@ -10,7 +10,7 @@ export interface ReportedError {
 }
 
 /** Limit per page: a page that fails repeatedly has nothing new to report. */
-const MOST_PER_PAGE = 10;
+const MAX_PER_PAGE = 10;
 
 const reported = new Set<string>();
 
@@ -21,7 +21,7 @@ const reported = new Set<string>();
 export function reportError({ error, ...what }: ReportedError): void {
   const report: BrowserErrorReport = { ...what, message: describeError(error) };
   const body = JSON.stringify(report);
-  if (!navigator.onLine || reported.size >= MOST_PER_PAGE || reported.has(body)) return;
+  if (!navigator.onLine || reported.size >= MAX_PER_PAGE || reported.has(body)) return;
   reported.add(body);
   const { method, path } = suiteCalls.reportBrowserError;
   fetch(new URL(`/api${path}`, window.location.origin), {

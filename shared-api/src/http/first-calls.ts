@@ -5,8 +5,8 @@ import { sharedState } from './shared-state';
 
 const KEY = 'cigogne.first-calls';
 /** Limits of addresses, and of calls per address; the least recently opened address is dropped first. */
-const MOST_ADDRESSES = 30;
-const MOST_CALLS = 12;
+const MAX_ADDRESSES = 30;
+const MAX_CALLS = 12;
 /** By then a start has made all its calls. */
 const RECORD_MS = 10_000;
 /** Events by which a person acts. */
@@ -47,7 +47,7 @@ export function recordFirstCalls(): void {
     delete sharedState().firstCalls;
     // After handling the event, which writing would delay.
     setTimeout(() =>
-      writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() }),
+      writeRecords({ address, calls: [...calls].slice(0, MAX_CALLS), day: todayInParis() }),
     );
   };
   const timer = setTimeout(end, RECORD_MS);
@@ -88,7 +88,7 @@ const readRecords = (): Records => readJson('localStorage', KEY) ?? {};
 
 function writeRecords({ address, ...recorded }: Recorded & { readonly address: string }): void {
   const { [address]: _before, ...others } = readRecords();
-  const newest = [...Object.entries(others), [address, recorded] as const].slice(-MOST_ADDRESSES);
+  const newest = [...Object.entries(others), [address, recorded] as const].slice(-MAX_ADDRESSES);
   // Without storage the next start waits for its scripts.
   writeJson('localStorage', KEY, Object.fromEntries(newest));
 }

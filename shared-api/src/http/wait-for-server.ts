@@ -4,7 +4,7 @@ import type { Answer, SendOptions } from './send-once';
 /** After this time the failure is reported: a person who sees nothing happen presses again. */
 const GIVE_UP_AFTER_MS = 30_000;
 /** Waits double, up to this many times what the server asked for. */
-const LONGEST_WAIT = 4;
+const MAX_WAIT = 4;
 
 /**
  * Makes attempts at a call for as long as the server asks for patience: a 503 with `Retry-After`. Nobody is told
@@ -20,7 +20,7 @@ export async function whilePatient<T>(
   for (let times = 1; ; times *= 2) {
     const answer = await attempt();
     if (!answer.error || !mayRepeat(method, answer.error)) return answer;
-    const wait = waitOf(answer.error, Math.min(times, LONGEST_WAIT));
+    const wait = waitOf(answer.error, Math.min(times, MAX_WAIT));
     if (Date.now() + wait > giveUpAt) return answer;
     await delay(wait, signal);
     if (signal?.aborted) return { error: { status: 'aborted' } };

@@ -20,8 +20,8 @@ interface LastSeenDatabase extends DBSchema {
 }
 
 /** Limit; the oldest are dropped first. */
-const MOST_ANSWERS = 30;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_ANSWERS = 30;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Keeps an answer, replacing the former one of its address; never rejects. After a logout nothing is kept: there are
@@ -29,14 +29,14 @@ const MOST_CHARACTERS = 1_000_000;
  * @param ofStart whether a start makes this call; otherwise the answer only replaces a kept one
  */
 export async function keepAnswer(answer: KeptAnswer, ofStart: boolean): Promise<void> {
-  if (answer.text.length > MOST_CHARACTERS) return;
+  if (answer.text.length > MAX_CHARACTERS) return;
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('answers', 'readwrite');
     if (ofStart || (await store.getKey([answer.user, answer.address]))) {
       await store.put(answer);
       const keys = await store.index('since').getAllKeys();
       const own = keys.filter(([user]) => user === answer.user);
-      const tooOld = new Set(own.slice(0, -MOST_ANSWERS));
+      const tooOld = new Set(own.slice(0, -MAX_ANSWERS));
       const dropped = keys.filter((key) => key[0] !== answer.user || tooOld.has(key));
       await Promise.all(dropped.map((key) => store.delete(key)));
     }

@@ -1,4 +1,4 @@
-import { demandingPassword, type FormSchema, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { demandingPassword, type FormSchema, MIN_PASSWORD_LENGTH } from '@cigogne/contract';
 import { type CallError, messageOf } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { useState, type FormEvent } from 'react';
@@ -29,7 +29,7 @@ export function useNewAccountForm<Values extends object, Sent>(
   const { schema, initial, fallback, askToLeave } = options;
   const [refusal, setRefusal] = useState('');
   const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
-  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
+  const shortestPassword = useSiteSettings()?.password_min_length ?? MIN_PASSWORD_LENGTH;
   const form = useContractForm({
     schema: demandingPassword(schema, shortestPassword),
     initial,

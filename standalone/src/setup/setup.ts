@@ -10,7 +10,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
 const DEFAULT_STATUS = 500;
 const DEFAULT_DELAY_MS = 3000;
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 /** What a page is opened with: a scenario, or a running server. */
 export interface Setup {
@@ -40,7 +40,7 @@ export function readSetup(search: string): Setup {
     role: oneOf(ROLES, given.get('role')),
     call: oneOf(Object.keys(calls) as CallName[], given.get('call')),
     status: numberBetween(400, given.get('status'), 599) ?? DEFAULT_STATUS,
-    delay: numberBetween(0, given.get('delay'), LONGEST_DELAY_MS) ?? DEFAULT_DELAY_MS,
+    delay: numberBetween(0, given.get('delay'), MAX_DELAY_MS) ?? DEFAULT_DELAY_MS,
   };
 }
 

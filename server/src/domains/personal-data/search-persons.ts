@@ -1,5 +1,5 @@
 import {
-  LEAST_SEARCHED_DIGITS,
+  MIN_SEARCHED_DIGITS,
   PERSON_RECORD_KINDS,
   PERSON_RECORDS_MAX,
   type Person,
@@ -56,6 +56,6 @@ function matching(kind: PersonRecordKind, search: string): RawBuilder<SqlBool> {
 function holds(what: Searchable, value: RawBuilder<string>, search: string) {
   if (what !== 'phone') return sql`${folded(value)} like ${containing(search)}`;
   const digits = significantDigits(search);
-  if (digits.length < LEAST_SEARCHED_DIGITS) return undefined;
+  if (digits.length < MIN_SEARCHED_DIGITS) return undefined;
   return sql`regexp_replace(${value}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 }

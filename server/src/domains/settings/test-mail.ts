@@ -5,8 +5,8 @@ import type { MailHouse } from '../../platform/mail/mail';
 import { openMailTransport } from '../../platform/mail/mail-transport';
 
 /** Longer than a mail server takes, shorter than people wait. */
-const LONGEST_MS = 14_000;
-const LONGEST_ANSWER = 300;
+const TIMEOUT_MS = 14_000;
+const MAX_ANSWER_LENGTH = 300;
 
 const NO_MAIL_SERVER =
   'Aucun serveur de messagerie n’est réglé (SMTP_URL) : les e-mails attendent dans la file d’envoi.';
@@ -22,7 +22,7 @@ interface TestMail {
 /** Sends a mail directly, without the outbox. Never throws: the answer says what went wrong. */
 export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<TestMailOutcome> {
   if (!smtpUrl) return { sent: false, message: NO_MAIL_SERVER };
-  const transport = openMailTransport(smtpUrl, { timeoutMs: LONGEST_MS });
+  const transport = openMailTransport(smtpUrl, { timeoutMs: TIMEOUT_MS });
   const mail = {
     to,
     reply_to: null,
@@ -38,7 +38,7 @@ export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<Te
     .catch((error: unknown) => ({ sent: false, message: whyNotSent(error) }));
   try {
     return await pTimeout(sending, {
-      milliseconds: LONGEST_MS,
+      milliseconds: TIMEOUT_MS,
       fallback: () => ({ sent: false, message: TOO_SLOW }),
     });
   } finally {
@@ -55,7 +55,7 @@ function whyNotSent(error: unknown): string {
     return 'Le serveur de messagerie a refusé le nom d’utilisateur ou le mot de passe de SMTP_URL.';
   }
   if (response) {
-    return `Le serveur de messagerie a refusé l’e-mail : « ${response.slice(0, LONGEST_ANSWER)} ».`;
+    return `Le serveur de messagerie a refusé l’e-mail : « ${response.slice(0, MAX_ANSWER_LENGTH)} ».`;
   }
   if (code && UNREACHABLE.has(code)) {
     return 'Le serveur de messagerie est injoignable. Vérifiez l’adresse de SMTP_URL.';

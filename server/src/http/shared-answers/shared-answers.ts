@@ -1,5 +1,5 @@
 /** Limit of what is kept until the next change, in bytes of JSON and keys: some hundred lists. */
-const MOST_KEPT = 32 * 1024 * 1024;
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** Approximate size of a kept answer beside its text. */
 const OVERHEAD = 1024;
 
@@ -87,7 +87,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
   private count(key: string, reading: Reading<Answer>, bytes: number): void {
     if (this.begun.get(key) !== reading) return;
     this.bytes += bytes + key.length + OVERHEAD;
-    if (this.bytes > MOST_KEPT) this.forgetAll(this.state);
+    if (this.bytes > MAX_KEPT_BYTES) this.forgetAll(this.state);
   }
 
   private forget(key: string, reading: Reading<Answer>): void {

@@ -9,7 +9,7 @@ export interface PageEnd {
 }
 
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
-const LARGEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 
 /** Encodes values as a cursor, which is opaque to clients. */
 export function writeCursor(values: readonly unknown[]): string {
@@ -48,7 +48,7 @@ export const endOfPage = (cursor: string): PageEnd =>
   readCursor(cursor, ([at, id]) => (isMoment(at) && isId(id) ? { at, id } : undefined));
 
 export const isId = (id: unknown): id is number =>
-  Number.isInteger(id) && Math.abs(id as number) <= LARGEST_ID;
+  Number.isInteger(id) && Math.abs(id as number) <= MAX_ID;
 
 export function isMoment(at: unknown): at is string {
   return (

@@ -10,7 +10,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 /** Used when the server runs as root and PostgreSQL's account may not enter the data directory. */
 const SYSTEM_DIRECTORY = '/var/lib/cigogne';
 /** In bytes: a socket's path is limited to 107 on Linux, 103 on macOS. */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
 /** Where a cluster is and which account runs it. */
 export interface ClusterLocation {
@@ -83,7 +83,8 @@ export function reachableBinaries(binaries: Binaries, account: Account | undefin
 export function makeSocketDirectory(account: Account | undefined): string {
   const parent = [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].find(
     (directory) =>
-      Buffer.byteLength(join(directory, 'cigogne-XXXXXX/.s.PGSQL.5432')) <= LONGEST_SOCKET_PATH &&
+      Buffer.byteLength(join(directory, 'cigogne-XXXXXX/.s.PGSQL.5432')) <=
+        MAX_SOCKET_PATH_LENGTH &&
       existsSync(directory) &&
       (!account || canEnter(account, realpathSync(directory))),
   );

@@ -31,7 +31,7 @@ const PROGRAMS = [
 ];
 const IDLE_MS = 10_000;
 /** A process that has not answered its oldest picture for this long hangs. */
-const LONGEST_SILENCE_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
 /** Environment variables passed on: the decoder reads files of strangers, so it gets no secret. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
 
@@ -139,7 +139,7 @@ export class ImageProcess {
     this.silence ??= setTimeout(() => {
       this.hanging = this.child;
       this.child?.kill('SIGKILL');
-    }, LONGEST_SILENCE_MS).unref();
+    }, MAX_SILENCE_MS).unref();
   }
 
   private endWatch(): void {

@@ -16,14 +16,14 @@ export interface PreparedImage {
   height: number;
 }
 
-const LARGEST_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
+const MAX_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 /**
  * Limit for visitors' pictures: ten times what a very large one takes. Others have none, since a busy machine is no
  * fault of their picture.
  */
-const LONGEST_FOR_VISITORS_SECONDS = 20;
+const VISITOR_LIMIT_SECONDS = 20;
 /** No limit, for sharp. */
 const NO_LIMIT = 0;
 
@@ -42,7 +42,7 @@ export async function prepareImage(
   use: PictureUse = 'photo',
 ): Promise<PreparedImage> {
   const weight = await pixelsOf(source);
-  const seconds = use === 'visitor_photo' ? LONGEST_FOR_VISITORS_SECONDS : NO_LIMIT;
+  const seconds = use === 'visitor_photo' ? VISITOR_LIMIT_SECONDS : NO_LIMIT;
   return decoders.run(() => decode(source, use, { seconds }), { weight });
 }
 
@@ -68,7 +68,7 @@ async function decode(
   try {
     const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize(LARGEST_SIDE[use], LARGEST_SIDE[use], { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE[use], MAX_SIDE[use], { fit: 'inside', withoutEnlargement: true })
       .timeout(longest);
     const written =
       use === 'logo'

@@ -29,7 +29,7 @@ export interface ColdStorage {
 /** Cheaper classes that answer at once: from an archive a photo would take hours. */
 const COLD_CLASSES = ['STANDARD_IA', 'ONEZONE_IA', 'GLACIER_IR', 'INTELLIGENT_TIERING'] as const;
 /** Services charge at least a month in these classes. */
-const LEAST_COLD_DAYS = 30;
+const MIN_COLD_DAYS = 30;
 
 /** Prefix of stored files, since a bucket may hold other things too. */
 export const STORED_FILES = 'files/';
@@ -53,7 +53,7 @@ export const fileVariables = {
   FILE_STORAGE: z.enum(['folder', 's3'], 'must be folder or s3').optional(),
   S3_BUCKET: z.string().optional(),
   ...s3AccountVariables,
-  S3_COLD_AFTER_DAYS: wholeNumber(LEAST_COLD_DAYS).optional(),
+  S3_COLD_AFTER_DAYS: wholeNumber(MIN_COLD_DAYS).optional(),
   S3_COLD_CLASS: z.enum(COLD_CLASSES, `must be one of ${COLD_CLASSES.join(', ')}`).optional(),
 };
 

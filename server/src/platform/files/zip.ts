@@ -15,8 +15,8 @@ const END_OF_DIRECTORY = 0x06054b50;
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
-const MOST_ENTRIES = 0xffff;
-const MOST_BYTES = 0xffffffff;
+const MAX_ENTRIES = 0xffff;
+const MAX_BYTES = 0xffffffff;
 
 /**
  * A ZIP archive (PKWARE APPNOTE 6.3) whose files are stored as they are: photos do not get smaller. Written while the
@@ -47,7 +47,7 @@ export async function* zipOf(
       ]),
     );
     offset += local.length + content.length;
-    if (directory.length > MOST_ENTRIES || offset > MOST_BYTES) {
+    if (directory.length > MAX_ENTRIES || offset > MAX_BYTES) {
       throw new Error('The archive is too large for a ZIP without ZIP64');
     }
     yield local;

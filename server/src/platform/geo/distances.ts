@@ -41,7 +41,7 @@ const KILOMETRES_PER_HOUR = 45;
 const METRES_PER_SECOND = KILOMETRES_PER_HOUR / 3.6;
 
 /** Minimum between two addresses when one is known by its town only: the distance within a town is not 0. */
-const LEAST_METRES = 1500;
+const MIN_METRES = 1500;
 
 /** Estimates without any service. */
 export const estimatedDistances: Distances = {
@@ -77,8 +77,8 @@ export function withinTowns(points: readonly Point[], travel: Travel): Travel {
     );
   return {
     ...travel,
-    metres: raised(travel.metres, LEAST_METRES),
-    seconds: raised(travel.seconds, LEAST_METRES / METRES_PER_SECOND),
+    metres: raised(travel.metres, MIN_METRES),
+    seconds: raised(travel.seconds, MIN_METRES / METRES_PER_SECOND),
   };
 }
 
@@ -89,8 +89,8 @@ export function alongTowns(points: readonly Point[], way: Way): Way {
     values.map((value, at) => (isVague(...legs[at]!) ? Math.max(value, least) : value));
   return {
     ...way,
-    metres: raised(way.metres, LEAST_METRES),
-    seconds: raised(way.seconds, LEAST_METRES / METRES_PER_SECOND),
+    metres: raised(way.metres, MIN_METRES),
+    seconds: raised(way.seconds, MIN_METRES / METRES_PER_SECOND),
   };
 }
 

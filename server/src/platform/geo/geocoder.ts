@@ -5,7 +5,7 @@ import type { Point } from './point';
 
 const TIME_LIMIT_MS = 5000;
 /** From 0 to 1. Below it addok has mostly found another street. */
-const LEAST_SCORE = 0.6;
+const MIN_SCORE = 0.6;
 /**
  * Types that lead to a door, or at least to its street or hamlet. 'municipality' is the town, which is known without
  * a geocoder.
@@ -56,7 +56,7 @@ export function openGeocoder(url: string, timeLimitMs = TIME_LIMIT_MS): Geocoder
       if (isFrenchCode(postalCode)) address.searchParams.set('postcode', postalCode);
       const answer = await fetchJson(address, { withinMs: timeLimitMs, signal }).catch(nothing);
       const [best] = Answer.parse(answer).features;
-      if (!best || best.properties.score < LEAST_SCORE) return null;
+      if (!best || best.properties.score < MIN_SCORE) return null;
       if (!EXACT_TYPES.has(best.properties.type)) return null;
       const [longitude, latitude] = best.geometry.coordinates;
       return { latitude, longitude };

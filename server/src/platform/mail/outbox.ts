@@ -8,7 +8,7 @@ const MAIL = 'mail';
 const LEASE_SECONDS = 5 * 60;
 /** The wait after the first failure; each further one doubles it. */
 const FIRST_WAIT_SECONDS = 60;
-const LONGEST_WAIT_SECONDS = 12 * 60 * 60;
+const MAX_WAIT_SECONDS = 12 * 60 * 60;
 const MAX_ERROR_LENGTH = 500;
 
 export interface ClaimedMail {
@@ -80,7 +80,7 @@ export async function postpone(
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
   reason: string,
 ): Promise<void> {
-  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), MAX_WAIT_SECONDS);
   await db
     .updateTable('outbox')
     .set({

@@ -1,4 +1,4 @@
-import { DEFAULT_COLORS, SHORTEST_PASSWORD, type SettingsValues } from '@cigogne/contract';
+import { DEFAULT_COLORS, MIN_PASSWORD_LENGTH, type SettingsValues } from '@cigogne/contract';
 
 /** Settings given by the operator, with `SITE_FILE` and the environment. */
 export type FirstSettings = Partial<SettingsValues>;
@@ -39,7 +39,7 @@ export const DEFAULT_SETTINGS: Omit<SettingsValues, 'sender_email'> = {
   capacity_parts: null,
   capacity_minutes: null,
 
-  password_min_length: SHORTEST_PASSWORD,
+  password_min_length: MIN_PASSWORD_LENGTH,
   session_idle_days: 30,
   session_max_days: 180,
 

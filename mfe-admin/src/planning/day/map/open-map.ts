@@ -55,7 +55,7 @@ const MARGINS = {
   paddingBottomRight: [60, 40],
 } satisfies FitBoundsOptions;
 /** A map that is smaller has no room within these margins. */
-const LEAST_PX = 120;
+const MIN_PX = 120;
 
 /**
  * @param wheel whether the mouse wheel zooms; where the page scrolls it has to go on scrolling
@@ -96,7 +96,7 @@ export function openMap(
     const bounds = drawn.length > 0 ? drawn.map(tuple) : WITHOUT_STOPS;
     const { x, y } = map.getSize();
     // A map without a size has no zoom that fits; it is fitted once it has one.
-    if (Math.min(x, y) < LEAST_PX) return;
+    if (Math.min(x, y) < MIN_PX) return;
     // Without limits meanwhile: a map that glides back into them would go on gliding from where it comes to be.
     map.setMaxBounds();
     map.fitBounds(bounds as LatLngBoundsExpression, {

@@ -1,9 +1,9 @@
 import { keepsHalfDays, type Visits } from './visits';
 
 /** The longest run of visits that is moved together. */
-const LONGEST_RUN = 3;
+const MAX_RUN = 3;
 /** Seconds; smaller gains are rounding errors. */
-const LEAST_GAIN = 1e-6;
+const MIN_GAIN = 1e-6;
 
 /**
  * Reverses runs of visits (2-opt) and moves short ones (or-opt) as long as that shortens the order and keeps the
@@ -55,7 +55,7 @@ function turned(
     for (let last = first + 1; last < order.length; last += 1) {
       const before = cost(first - 1, first) + forth(first, last) + cost(last, last + 1);
       const after = cost(first - 1, last) + back(first, last) + cost(first, last + 1);
-      if (after > before - LEAST_GAIN) continue;
+      if (after > before - MIN_GAIN) continue;
       const run = order.slice(first, last + 1).reverse();
       const shorter = [...order.slice(0, first), ...run, ...order.slice(last + 1)];
       if (keepsHalfDays(visits, shorter)) return shorter;
@@ -70,7 +70,7 @@ function moved(
   budget: { steps: number },
 ): readonly number[] | undefined {
   const { cost, forth, back } = waysOf(visits, order);
-  for (let length = 1; length <= LONGEST_RUN; length += 1) {
+  for (let length = 1; length <= MAX_RUN; length += 1) {
     for (let first = 0; first + length <= order.length; first += 1) {
       const last = first + length - 1;
       const gap = cost(first - 1, last + 1) - cost(first - 1, first) - cost(last, last + 1);
@@ -84,7 +84,7 @@ function moved(
           change +
           (cost(place, last) + back(first, last) + cost(first, place + 1)) -
           forth(first, last);
-        if (Math.min(same, other) > -LEAST_GAIN) continue;
+        if (Math.min(same, other) > -MIN_GAIN) continue;
         const run = order.slice(first, last + 1);
         const shorter = order
           .toSpliced(first, length)
