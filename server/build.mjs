@@ -1,6 +1,6 @@
 /**
- * Bundles the server and its command line with all that they import: Node would read the thousand small files of npm
- * packages one by one at every start. `node build.mjs [FOLDER]`, by default `dist`.
+ * Bundles the server and its commands with all imports: at every start Node would otherwise read the thousand small
+ * files of npm packages one by one. `node build.mjs [FOLDER]`, by default `dist`.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const OUT = path.resolve(import.meta.dirname, process.argv[2] ?? 'dist');
 
 /** Native code, and packages that read files of their own or are rarely needed. */
 const OUTSIDE = [
-  // Imports a CommonJS package by name, whose names a bundled copy would not have.
+  // Uses named imports of a CommonJS package, which do not work in a bundled copy.
   '@fastify/cookie',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
@@ -23,7 +23,7 @@ const OUTSIDE = [
   'sharp',
 ];
 
-/** The towns of the region instead of the packages of all towns that they are cut out of. */
+/** Bundles the region's towns in place of the packages of all towns that they are extracted from. */
 const cutTownsNow = {
   name: 'cut-towns',
   setup({ onLoad }) {
@@ -59,7 +59,7 @@ await build({
   logLevel: 'warning',
   define: { 'process.env.SERVER_COMMIT': JSON.stringify(commitOfSources()) },
   external: OUTSIDE,
-  // For the CommonJS packages.
+  // Required by bundled CommonJS packages.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
@@ -84,8 +84,8 @@ async function cutTowns() {
 }
 
 /**
- * The commit that last changed what the bundle is made of: SERVER_COMMIT where the build has no repository.
- * '' when it is not known, or when files have been changed since.
+ * The commit that last changed the bundle's sources; SERVER_COMMIT if the build has no repository. '' when unknown, or
+ * when files have changed since.
  */
 function commitOfSources() {
   if (process.env.SERVER_COMMIT) return process.env.SERVER_COMMIT;

@@ -11,7 +11,7 @@ export const SHOP = {
 };
 
 let count = 0;
-/** The form of a new shop, with an e-mail of its own. */
+/** Form of a new shop, with a unique e-mail. */
 export const newShop = (given: object = {}) => ({
   name: 'Meubles du Ried',
   email: `ried-${++count}@test.example`,
@@ -19,7 +19,7 @@ export const newShop = (given: object = {}) => ({
   ...SHOP,
   ...given,
 });
-/** The form of a driver who exists. */
+/** Form of an existing driver. */
 export const driverForm = (user: { name: string; email: string }, given: object = {}) => ({
   name: user.name,
   email: user.email,
@@ -28,7 +28,7 @@ export const driverForm = (user: { name: string; email: string }, given: object 
   ...given,
 });
 
-/** Makes, changes and deletes accounts, as the admin does unless told otherwise, and looks at what became of them. */
+/** Creates, changes and deletes accounts, by default as the admin, and reads the result. */
 export function accountsOf(server: TestServer, admin: () => SignedInClient) {
   const create = (body: object, by = admin()) => by.call('createUser', { body });
   const created = async (body: object) => (await create(body)).json<ManagedUser>();

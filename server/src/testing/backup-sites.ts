@@ -21,7 +21,7 @@ export interface BackupSite extends TestDatabase {
 }
 type Place = Pick<BackupSite, 'connectionString' | 'storage'>;
 
-/** Databases with their files, and one folder for a backup: each test gets them anew. */
+/** Provides each test with databases, their files, and a folder for a backup. */
 export function useBackupSites() {
   let root: string;
   const databases: TestDatabase[] = [];
@@ -59,7 +59,7 @@ export function useBackupSites() {
   };
 }
 
-/** In one transaction, its file stored before, as the server does. */
+/** In one transaction, after storing the file, as the server does. */
 export async function addDeliveryWithPhoto(
   { db, storage }: BackupSite,
   shop_id: number,

@@ -1,4 +1,4 @@
-/** `npm run bench:orders`: how long it takes to find an order of a day's stops. See docs/measuring.md. */
+/** `npm run bench:orders`: measures how long it takes to find an order for a day's stops. See docs/measuring.md. */
 import { bestOrder } from '../domains/planning/proposed-order/best-order';
 import { costOf } from '../domains/planning/proposed-order/visits';
 import { Random } from '../platform/random';

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, COOKIE_NAMES, type LiveMessage } from '@cigogne/contract';
 
 interface BrowserCall {
-  /** The server that is called. */
+  /** Address of the server to call. */
   readonly at: string;
   readonly params?: Readonly<Record<string, string | number>>;
   /** JSON body, or the form of a multipart call. */
@@ -17,11 +17,11 @@ export interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Keeps its cookies, and calls servers over the network as a browser would. */
+/** Keeps cookies, and calls servers over the network like a browser. */
 export class Browser {
   constructor(private readonly cookies = new Map<string, string>()) {}
 
-  /** Another one with the same cookies: a tab that has not seen yet what this one does next. */
+  /** Another browser with the present cookies: a tab unaware of what this one does next. */
   copy(): Browser {
     return new Browser(new Map(this.cookies));
   }

@@ -5,7 +5,7 @@ import { ID_GAP } from '../platform/backup/restore';
 import type { Database } from '../platform/database/database';
 import type { FileStorage } from '../platform/files/file-storage';
 
-/** A number for each table that changes with any of its values, and each counter of ids. */
+/** For each table a number that changes with any of its values, and each id sequence. */
 export async function stateOf(db: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
@@ -25,7 +25,10 @@ export async function stateOf(db: Database): Promise<Record<string, unknown>> {
   return state;
 }
 
-/** What `stateOf` says of a restored database: all is as in the backup, but ids go on after a gap, those of events without one. */
+/**
+ * The expected `stateOf` of a restored database: as in the backup, except that ids continue after a gap, those of
+ * events without one.
+ */
 export function asRestored(saved: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(saved).map(([name, state]) => {
@@ -39,7 +42,7 @@ export function asRestored(saved: Record<string, unknown>): Record<string, unkno
 const isCounter = (state: unknown): state is { last_value: string; is_called: boolean } =>
   typeof state === 'object' && state !== null && 'last_value' in state;
 
-/** The hash of each file that the database knows, by its key; undefined when it is not stored. */
+/** Hashes of all files in the database, by key; undefined for a file that is not stored. */
 export async function storedFiles(
   db: Database,
   storage: FileStorage,

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embed
 import { copyMigratedData } from './migrated-data';
 import { CLUSTER_VARIABLE, databaseUrl, POOL_VARIABLE, TEMPLATE } from './test-database';
 
-/** One PostgreSQL for a run of the tests, with a migrated database to copy from. @returns what stops it */
+/** Starts one PostgreSQL for a test run, with a migrated database as template. @returns a function that stops it */
 export async function startCluster(): Promise<() => Promise<void>> {
   const layout = layoutOfRun();
   const cluster = await (layout ? joinCluster(layout) : startOwn());
@@ -39,7 +39,7 @@ async function startOwn(): Promise<Cluster> {
   };
 }
 
-/** That of `npm run test:cluster`: databases are made on the primary, and used through PgBouncer. */
+/** Uses the cluster of `npm run test:cluster`: databases are created on the primary, and used through PgBouncer. */
 function joinCluster(layout: Layout): Promise<Cluster> {
   const admin = { account: ACCOUNTS.superuser, database: 'postgres' };
   process.env[POOL_VARIABLE] = pooledUrl(layout, admin);

@@ -3,7 +3,7 @@ import type { Random } from '../platform/random';
 import { FORMULAS, MARKUP } from './hostile-texts';
 import type { CallInput } from './test-server';
 
-/** Values that forms do not send. No small whole number: it would be somebody's id. */
+/** Values that forms do not send. No small integers, which would be valid ids. */
 const VALUES: readonly unknown[] = [
   ...['', ' ', '0', '-1', '1e3', '0x10', 'NaN', 'null', 'true', '２', '1,5', '\u0000', '\ud800'],
   ...['a\r\nb', '\u202Etxt', 'é'.normalize('NFD'), '🚚'.repeat(40), 'x'.repeat(5_000)],
@@ -36,7 +36,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   range: ['bytes=0-1'],
 };
 
-/** The request with up to three of its values, fields or headers changed, or none at all. */
+/** The request with up to three of its values, fields or headers changed, possibly none. */
 export function distortedCall(call: Call, input: CallInput, random: Random): CallInput {
   let distorted: CallInput = { ...input, params: { ...input.params }, query: { ...input.query } };
   for (let change = random.between(0, 3); change > 0; change -= 1) {
@@ -55,7 +55,7 @@ function distortOnce(call: Call, input: CallInput, random: Random): CallInput {
         params: distortFields<string | number>(input.params ?? {}, random, asText),
       };
     case 'query':
-      // The one query that is not to be accepted: its stream would not end.
+      // This query must not become valid: its stream would not end.
       return 'after' in (input.query ?? {})
         ? input
         : { ...input, query: distortFields<string | number>(input.query ?? {}, random, asText) };
@@ -95,7 +95,7 @@ function distortForm(form: FormData, random: Random): FormData {
   return changed;
 }
 
-/** One field replaced, left out or added. */
+/** Replaces, removes or adds one field. */
 function distortFields<Value>(
   fields: Readonly<Record<string, Value>>,
   random: Random,
@@ -109,5 +109,5 @@ function distortFields<Value>(
 }
 
 const asText = (value: unknown) =>
-  // URLs and forms are UTF-8: halves of characters cannot be sent in them.
+  // URLs and forms are UTF-8, which cannot represent unpaired surrogates.
   (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\p{Surrogate}/gu, '?');

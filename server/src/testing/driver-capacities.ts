@@ -7,7 +7,7 @@ export const in2 = addDays(today, 2);
 export const in4 = addDays(today, 4);
 export const NONE = { stops: null, parts: null, minutes: null };
 
-/** Sets and lists what a driver can take, as a planner does: of this driver unless given otherwise. */
+/** Sets and lists capacities as a planner, by default those of this driver. */
 export function capacitiesBy(planner: () => SignedInClient, driver: () => User) {
   return {
     setDays: (body: Partial<DriverDaysForm>, id = driver().id) =>

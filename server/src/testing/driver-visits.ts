@@ -20,7 +20,7 @@ export const formOf = (fields: Record<string, string>, photos: readonly Buffer[]
 export const minutesAgo = (minutes: number) =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** The visits of a driver to the customers of a shop: their deliveries, what the driver sends, and what is kept of it. */
+/** A driver's visits to a shop's customers: creates deliveries, sends the driver's calls, and reads the result. */
 export function visitsOf(
   server: TestServer,
   driver: () => SignedInClient,

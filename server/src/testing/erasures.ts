@@ -4,7 +4,7 @@ import type { SignedInClient, TestServer } from './test-server';
 
 export const REASON = 'Demande reçue par courrier';
 
-/** Searches for persons and erases what is found, as an admin does. */
+/** Searches for persons and erases them, as an admin. */
 export function erasuresBy(server: TestServer, admin: () => SignedInClient) {
   return {
     recordsOf: async (search: string): Promise<PersonRecord[]> => {
@@ -19,7 +19,7 @@ export function erasuresBy(server: TestServer, admin: () => SignedInClient) {
         body: { records: records.map(({ kind, id, version }) => ({ kind, id, version })), reason },
       }),
 
-    /** Every row of every table in which the text stands, as `table: row`. */
+    /** All rows of all tables that contain the text, as `table: row`. */
     tracesOf: async (text: string): Promise<string[]> => {
       const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
         where schemaname = current_schema()`.execute(server.db);

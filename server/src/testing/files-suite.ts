@@ -11,7 +11,10 @@ import { storedKeys } from './stored-keys';
 import { messageOf, type SignedInClient, type TestServer } from './test-server';
 import { removeOrphansInTwoRounds } from './two-rounds';
 
-/** What is sent, stored and served, wherever the files are. Called once by a test file, with its server. */
+/**
+ * Tests for sending, storing and serving files, independent of the storage. Called once by a test file, with its
+ * server.
+ */
 export function describeFiles(server: TestServer): void {
   let shop: SignedInClient;
   let driver: SignedInClient;
@@ -21,7 +24,7 @@ export function describeFiles(server: TestServer): void {
     driver = await server.signIn('driver');
   });
 
-  /** A delivery of the shop that the driver has still to complete. */
+  /** Adds a delivery of the shop that the driver has yet to complete. */
   async function addAssignedDelivery(): Promise<number> {
     const product = await addProduct(server.db, shop.user.id);
     const { id } = await server.db
@@ -56,7 +59,7 @@ export function describeFiles(server: TestServer): void {
     });
   }
 
-  /** Addresses of the proof photos of a delivery completed with this picture. */
+  /** Completes a delivery with this picture; returns the addresses of its proof photos. */
   async function photographed(content: Buffer): Promise<string> {
     const response = await complete(formWith([{ content }]));
     expect(response.statusCode).toBe(200);

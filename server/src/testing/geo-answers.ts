@@ -1,9 +1,9 @@
 /**
- * Answers as the documentation of the services shows them: the machines on which this was written reach neither
- * service, so nothing here was recorded from one.
+ * Answers from the services' documentation: neither service was reachable from the machines on which this was written,
+ * so nothing here was recorded.
  */
 
-/** https://addok.readthedocs.io/en/latest/api/: '8 bd du port' without a town, which two towns have. */
+/** https://addok.readthedocs.io/en/latest/api/: '8 bd du port' without a town, which exists in two towns. */
 export const VAGUE_ANSWER = {
   attribution: 'BANO',
   licence: 'ODbL',
@@ -24,7 +24,7 @@ export const VAGUE_ANSWER = {
   ],
 };
 
-/** The same for an address in full. */
+/** The same for a complete address. */
 export function foundAnswer(
   coordinates: readonly [longitude: number, latitude: number],
   properties: { readonly score?: number; readonly type?: string } = {},
@@ -42,7 +42,7 @@ export function foundAnswer(
   };
 }
 
-/** The places of the example below: Friedrichstraße, Torstraße and Platz der Vereinten Nationen in Berlin. */
+/** The places in the example below: Friedrichstraße, Torstraße and Platz der Vereinten Nationen in Berlin. */
 export const BERLIN = [
   { latitude: 52.517037, longitude: 13.38886 },
   { latitude: 52.529407, longitude: 13.397634 },

@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { makePdf, makePicture } from './pictures';
 
-/** Stands in every part of a hostile file that must not survive. */
+/** Contained in every part of a hostile file that must not survive. */
 export const MARK = 'CIGOGNE_WAS_HERE';
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const PAGE = `<!doctype html><html><body>${SCRIPT}</body></html>`;
@@ -18,7 +18,7 @@ const bytes = (...parts: (string | number[] | Buffer)[]) =>
       typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
     ),
   );
-/** A beginning that programs recognise, followed by a script. */
+/** Magic bytes of a format, followed by a script. */
 const beginning = (...parts: (string | number[])[]) => bytes(...parts, PAGE.padEnd(600));
 
 const NO_IMAGES: Readonly<Record<string, Buffer>> = {
@@ -90,7 +90,10 @@ const NO_IMAGES: Readonly<Record<string, Buffer>> = {
   'a Photoshop picture': beginning('8BPS', [0, 1]),
 };
 
-/** What is no image that may be stored: other formats under a picture's name, and pictures that lie about themselves. */
+/**
+ * Files that must not be stored as images: other formats under a picture's name, and pictures that misrepresent
+ * themselves.
+ */
 export async function filesThatAreNoImages(): Promise<HostileFile[]> {
   const jpeg = await makePicture({ width: 300, height: 200 });
   const png = await makePicture({ format: 'png', width: 300, height: 200 });
@@ -109,7 +112,7 @@ export async function filesThatAreNoImages(): Promise<HostileFile[]> {
     'a WebP header before a page': bytes(webp.subarray(0, 12), PAGE),
     'a WebP that breaks off': webp.subarray(0, webp.length / 2),
   };
-  // Whole, so that nothing but their format speaks against them.
+  // Valid files, so that only their format is a reason to refuse them.
   const ofOtherFormats = {
     'a whole GIF': await sharp(jpeg).gif().toBuffer(),
     'a whole TIFF': await sharp(jpeg).tiff().toBuffer(),
@@ -121,7 +124,7 @@ export async function filesThatAreNoImages(): Promise<HostileFile[]> {
   return listed({ ...NO_IMAGES, ...broken, ...ofOtherFormats });
 }
 
-/** Pictures that carry something else: they may be stored, without it. */
+/** Valid pictures with additional content, which must be removed. */
 export async function imagesThatCarryScripts(): Promise<HostileFile[]> {
   const jpeg = await makePicture();
   const png = await makePicture({ format: 'png' });
@@ -149,7 +152,7 @@ export async function imagesThatCarryScripts(): Promise<HostileFile[]> {
   });
 }
 
-/** What is no PDF, whatever its name says. */
+/** Files that are not PDFs, whatever their names. */
 export async function filesThatAreNoPdfs(): Promise<HostileFile[]> {
   const { 'a PDF': _pdf, ...others } = NO_IMAGES;
   return listed({
@@ -160,7 +163,7 @@ export async function filesThatAreNoPdfs(): Promise<HostileFile[]> {
   });
 }
 
-/** PDFs that programs may run: they are stored as they are, and only ever downloaded. */
+/** PDFs with active content: stored unchanged, and only ever downloaded. */
 export function pdfsThatCarryScripts(): HostileFile[] {
   const [head, tail] = ['%PDF-1.4\n', '\n%%EOF\n'];
   return listed({
@@ -176,7 +179,7 @@ export function pdfsThatCarryScripts(): HostileFile[] {
 const listed = (files: Readonly<Record<string, Buffer>>): HostileFile[] =>
   Object.entries(files).map(([what, content]) => ({ what, content }));
 
-/** The picture with other sides in its frame header. */
+/** The picture with other dimensions in its frame header. */
 function withSides(jpeg: Buffer, side: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.findIndex(
@@ -193,7 +196,7 @@ function withSegment(jpeg: Buffer, marker: number, text: string): Buffer {
   return bytes(jpeg.subarray(0, 2), [0xff, marker], length, text, jpeg.subarray(2));
 }
 
-/** The PNG with another chunk behind its header. */
+/** The PNG with an additional chunk after its header. */
 function withChunk(png: Buffer, type: string, content: string | Buffer): Buffer {
   const HEADER_END = 33;
   return bytes(png.subarray(0, HEADER_END), chunk(type, bytes(content)), png.subarray(HEADER_END));
@@ -223,7 +226,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return bytes(length, type, content, checksum);
 }
 
-/** As PNG has it; zlib's own is not in Node 20.19. */
+/** The CRC of PNG; zlib's own is missing in Node 20.19. */
 function crc32(content: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of content) {

@@ -1,4 +1,6 @@
-/** Texts that a page, a mail or a workbook would run if it took them for more than text. Each is at most 90 characters. */
+/**
+ * Texts that would be executed by a page, a mail or a workbook that does not escape them. At most 90 characters each.
+ */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
@@ -52,7 +54,7 @@ export const MARKUP: readonly string[] = [
   '<%= 7 * 7 %>',
 ];
 
-/** Texts that a spreadsheet would calculate, or that would call a program. */
+/** Texts that a spreadsheet would calculate, or that would start a program. */
 export const FORMULAS: readonly string[] = [
   '=1+1',
   '=HYPERLINK("http://x.example";"Facture")',

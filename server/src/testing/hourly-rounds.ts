@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Collects what is repeated every hour from now on, so that a test can let an hour pass; everything else keeps its time. */
+/** Intercepts hourly tasks started from now on, so that a test can let an hour pass; other timers run normally. */
 export function holdHourlyRounds() {
   const rounds: (() => void)[] = [];
   const { setInterval } = globalThis;

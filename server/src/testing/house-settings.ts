@@ -3,11 +3,11 @@ import type { SignedInClient, TestServer } from './test-server';
 
 interface Saving {
   readonly client?: SignedInClient;
-  /** As `If-Match`. */
+  /** Sent as `If-Match`. */
   readonly version?: number;
 }
 
-/** The settings of the house as an admin saves and reads them. None is saved when a test begins. */
+/** Saves and reads the settings of the house as an admin. None are saved when a test begins. */
 export function useHouseSettings(server: TestServer) {
   const people = {} as { admin: SignedInClient; manager: SignedInClient };
 
@@ -46,5 +46,5 @@ export function useHouseSettings(server: TestServer) {
   };
 }
 
-/** An hour for each item of the first category. */
+/** One hour for each item of the first category. */
 export const MOUNTED = { category_id: 1, minutes: 60 };

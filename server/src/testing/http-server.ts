@@ -10,7 +10,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** A real HTTP server in the place of a service. */
+/** A real HTTP server as a stand-in for a service. */
 export async function startHttpServer(): Promise<HttpServer> {
   const state: Pick<HttpServer, 'received' | 'answer'> = {
     received: [],
@@ -36,7 +36,7 @@ export const answerWith =
   (_request, response) =>
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Ways in which a service fails; none of them may reach a screen. */
+/** Ways in which a service can fail; none of them may be shown on a screen. */
 export const FAILURES: readonly (readonly [string, HttpServer['answer']])[] = [
   ['is slow', () => undefined],
   ['fails', answerWith('Internal Server Error', 500)],

@@ -14,7 +14,7 @@ export interface LiveStream {
   close(): void;
 }
 
-/** Streams of the server, closed after each test. Called once by a test file. */
+/** Live streams of the server, closed after each test. Called once by a test file. */
 export function useLiveStreams(server: TestServer) {
   let url: string;
   const open: LiveStream[] = [];
@@ -28,7 +28,7 @@ export function useLiveStreams(server: TestServer) {
     for (const app of apps.splice(0)) await app.close();
   });
 
-  /** Listens as a browser would. */
+  /** Listens like a browser. */
   async function listen(
     { cookie }: Client,
     { at = url, headers = {}, query = '' } = {},
@@ -48,12 +48,12 @@ export function useLiveStreams(server: TestServer) {
     };
     open.push(stream);
     void read(response, stream).catch(() => undefined);
-    // The first event says where the stream begins.
+    // The first event contains the stream's starting position.
     if (response.ok) await until(() => stream.ids.length > 0);
     return stream;
   }
 
-  /** Another process on the same database. */
+  /** Starts another process on the same database. */
   async function secondServer() {
     const app = await buildApp(server.config, {
       db: server.db,
@@ -92,7 +92,7 @@ async function read(
   stream.ended = true;
 }
 
-/** Waits for what has to come, and fails when it does not. */
+/** Waits until the condition holds, and fails after the time limit. */
 export async function until(holds: () => boolean, withinMs = 60_000) {
   const end = Date.now() + withinMs;
   while (!holds()) {
@@ -104,6 +104,6 @@ export async function until(holds: () => boolean, withinMs = 60_000) {
 export const schedule = (planner: SignedInClient, id: number, delivery_date: string) =>
   planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
 
-/** Whether the stream has told of the delivery; what other tests did may be in it as well. */
+/** Whether the stream has reported the delivery; it may also contain changes of other tests. */
 export const tellsOf = ({ id }: { id: number }, { changes }: LiveStream) =>
   changes.some((change) => change.type === 'Delivery' && change.id === id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 
-/** How many statements wait for a lock in this database. */
+/** Number of statements waiting for a lock in this database. */
 async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -9,7 +9,7 @@ async function countWaiting(db: Database): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Resolves once so many statements wait for a lock in this database; by default, one. */
+/** Resolves once that many statements wait for a lock in this database; by default, one. */
 export async function untilWaiting(
   db: Database,
   isEnough = (count: number): boolean => count >= 1,

@@ -9,9 +9,9 @@ export const WRONG = 'faux mot de passe';
 interface Try {
   readonly password?: string;
   readonly from?: string;
-  /** The device's cookie, as an earlier answer has set it. */
+  /** The device cookie set by an earlier answer. */
   readonly device?: string;
-  /** Which server process; the first one when absent. */
+  /** The server process to use; the first one by default. */
   readonly app?: FastifyInstance;
 }
 
@@ -28,7 +28,7 @@ export const deviceOf = ({ cookies }: LightMyRequestResponse) =>
 export const statusOf = async (answer: Promise<LightMyRequestResponse>) =>
   (await answer).statusCode;
 
-/** Tries to sign in, each from an address of its own unless told otherwise. */
+/** Attempts to sign in, by default each from a new address. */
 export function loginsOf(server: TestServer) {
   function login(email: string, { password = TEST_PASSWORD, from, device, app }: Try = {}) {
     return (app ?? server.app).inject({
@@ -48,7 +48,7 @@ export function loginsOf(server: TestServer) {
     return statuses;
   }
 
-  /** All tries of new addresses that an account has in an hour. */
+  /** Uses up the attempts per hour that an account allows from new addresses. */
   async function exhaust(email: string): Promise<void> {
     for (let n = 0; n < 90; n += 1) {
       await countLogin(server.db, { email, address: nextAddress(), device: undefined });

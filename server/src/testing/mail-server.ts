@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: string[];
-  /** Refuses the next mails with this sentence; empty: takes them. */
+  /** Refuses the next mails with this message; accepts them if empty. */
   refusal: string;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps received mails. */
 export async function startMailServer(): Promise<MailServer> {
   const state = { received: [] as string[], refusal: '' };
   const smtp = new SMTPServer({

@@ -7,10 +7,13 @@ import { openDatabase } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 
-/** Passes the folder to jest's workers. */
+/** Passes the folder to Jest's workers. */
 const DATA_VARIABLE = 'TEST_MIGRATED_DATA';
 
-/** Makes a DATA_DIR with a stopped embedded database, migrated and empty, to copy from. @returns what removes it */
+/**
+ * Makes a DATA_DIR with a stopped embedded database, migrated and empty, as a template. @returns a function that
+ * removes it
+ */
 export async function makeMigratedData(): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-migrated-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
@@ -18,7 +21,7 @@ export async function makeMigratedData(): Promise<() => void> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const db = openDatabase({ connectionString: postgres.connectionString, poolSize: 2 });
   await migrate(db);
-  // Nothing in a copy has to outlive the machine; what a killed process has written, the machine still has.
+  // Copies need not survive a crash of the machine; what a killed process has written, the kernel still has.
   await sql`alter system set fsync = off`.execute(db);
   await db.destroy();
   await postgres.stop();
@@ -27,17 +30,19 @@ export async function makeMigratedData(): Promise<() => void> {
 }
 
 /**
- * Spares a test that is about something else the making and migrating of a database, which take ten times as long as this copy.
- * @param dataDir made when it is missing
+ * For tests about something else: creating and migrating a database would take ten times as long as this copy.
+ * @param dataDir created if missing
  */
 export function copyMigratedData(dataDir: string): void {
   const made = process.env[DATA_VARIABLE];
   if (!made) throw new Error('No migrated data: run the tests through jest of this package');
-  // For root in a TMPDIR that nobody else may enter the database is elsewhere: all copies would be that one.
+  // When root runs in a TMPDIR that only root may enter, the database is elsewhere: all copies would share it.
   if (!lstatSync(path.join(made, 'postgres')).isSymbolicLink()) copyData(made, dataDir);
 }
 
-/** Copies the DATA_DIR of a stopped server: Node's own copy would give root the files of PostgreSQL's account. */
+/**
+ * Copies the DATA_DIR of a stopped server with `cp`: Node's own copy would make root the owner of PostgreSQL's files.
+ */
 export function copyData(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database';
 import type { Delivery, User } from '../platform/database/schema';
 import { addDelivery, addProduct } from './records';
 
-/** Base prices of a shop: category → exact decimal of euros, null where none is set. */
+/** Sets a shop's base prices: category → exact decimal of euros, null for none. */
 export async function setPrices(
   db: Database,
   shopId: number,
@@ -36,7 +36,7 @@ interface Plan {
   values?: Parameters<typeof addDelivery>[2];
 }
 
-/** A delivery with one product of each category. */
+/** Adds a delivery with one product of each category. */
 export async function addPlanned(
   db: Database,
   { shop, driver, day, categories, status = driver ? 'assigned' : 'pending', values }: Plan,
@@ -59,7 +59,7 @@ export async function addPlanned(
   );
 }
 
-/** Freezes a delivery's items by category as its completion does: final price, or base and final price. */
+/** Freezes a delivery's items by category like its completion: final price, or base and final price. */
 export async function freezeItems(
   db: Database,
   deliveryId: number,

@@ -4,7 +4,7 @@ interface PictureOptions {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png' | 'webp';
-  /** Adds EXIF data: camera, position and this orientation. */
+  /** Adds EXIF data: camera, location and this orientation. */
   orientation?: number;
 }
 
@@ -25,7 +25,7 @@ export function makePicture({
   return picture.toFormat(format).toBuffer();
 }
 
-/** A form as the driver's screen sends it. */
+/** A form as sent by the driver's screen. */
 export function formWith(
   files: readonly { content: Buffer | string; name?: string; field?: string }[],
   fields: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export function formWith(
   return form;
 }
 
-/** A document that is recognised as a PDF, padded to the given size. */
+/** A document recognised as a PDF, padded to the given size. */
 export function makePdf(bytes = 300): Buffer {
   const start = '%PDF-1.4\n';
   const end = '\n%%EOF\n';

@@ -9,13 +9,13 @@ interface PlannedDays {
   readonly planner: SignedInClient;
   readonly driver: User;
   readonly other: User;
-  /** A day on which nothing is planned. */
+  /** A day without planned deliveries. */
   freeDay(): Day;
-  /** A delivery of {@link driver} unless given otherwise. */
+  /** Adds a delivery, by default of {@link driver}. */
   addStop(date: Day | null, values?: StopValues): Promise<Delivery>;
 }
 
-/** A planner, two drivers and a shop, whose deliveries the suite plans on days of their own. */
+/** A planner, two drivers and a shop; each test plans on days of its own. */
 export function usePlannedDays(server: TestServer): PlannedDays {
   let people: { planner: SignedInClient; shop: User; driver: User; other: User };
   let days = 0;

@@ -8,8 +8,8 @@ const PICTURES = path.resolve(__dirname, '../../../reports/workbooks');
 const PICTURE_DPI = '80';
 
 /**
- * The text of each page that LibreOffice prints of a workbook; undefined where LibreOffice or poppler's
- * tools are not installed. Pictures of the pages are kept in reports/workbooks.
+ * Prints a workbook with LibreOffice and returns the text of each page; undefined without LibreOffice or poppler's
+ * tools. Pictures of the pages are kept in reports/workbooks.
  */
 export function printedPages(file: Buffer, name: string): string[] | undefined {
   if (!runs('soffice', '--version') || !runs('pdftotext', '-v')) return undefined;

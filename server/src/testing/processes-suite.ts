@@ -12,12 +12,12 @@ import { aRegistry, aRemote } from './releases';
 import { tellFigure } from './tell-figure';
 import { holdWaits } from './throttle-clock';
 
-/** Processes of the server that share a database, a secret and a site. */
+/** Server processes that share a database, a secret and a site. */
 export interface Processes {
   /** At least two addresses, each of one process. */
   readonly urls: readonly string[];
   readonly db: Database;
-  /** Where their mails arrive. */
+  /** Receives their mails. */
   readonly mail: MailServer;
   readonly siteDir: string;
 }
@@ -25,7 +25,9 @@ export interface Processes {
 const MAILS = 30;
 const RACES = 10;
 
-/** What has to hold whichever process answers. Called once by a test file, which starts them before its tests. */
+/**
+ * Tests for what must hold whichever process answers. Called once by a test file, which starts the processes before.
+ */
 export function describeProcesses(processes: () => Processes): void {
   let urls: readonly string[];
   let first: string;

@@ -13,7 +13,7 @@ export function randomVisits(random: Random, count: number): Visits {
   const places = [...Array.from({ length: count }, place), depot, depot];
   return {
     costs: estimateTravel(places).seconds.map((row) =>
-      // One-way streets: there and back are not the same.
+      // Because of one-way streets the two directions differ.
       row.map((seconds) => seconds * (1 + random.next() / 5)),
     ),
     slots: Array.from({ length: count }, () =>
@@ -22,5 +22,5 @@ export function randomVisits(random: Random, count: number): Visits {
   };
 }
 
-/** The order of the indexes. */
+/** The indexes in order. */
 export const asGiven = (count: number): readonly number[] => [...Array(count).keys()];

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { readConfig } from '../platform/config';
 import { ConfigError } from '../platform/config-error';
 
-/** The least that a server in production is given. */
+/** The minimum settings of a server in production. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(32),
   PUBLIC_URL: 'https://partenaires.example',
 };
 
-/** Reads settings for a DATA_DIR that each test gets anew, and that nobody has made yet. */
+/** Reads settings for a new DATA_DIR per test, which does not exist yet. */
 export function useSettings() {
   let dataDir: string;
   beforeEach(() => {

@@ -1,17 +1,17 @@
 import { read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 
 export interface ReadSheet {
-  /** Rows of cells as a person sees them: text, numbers, null for what is empty. */
+  /** Rows of cells as displayed: text, numbers, null for empty cells. */
   readonly rows: readonly (readonly (string | number | null)[])[];
   /** All values, in reading order. */
   readonly words: readonly (string | number)[];
-  /** Cells that a program would calculate: there must be none. */
+  /** Cells that a program would calculate: must be empty. */
   readonly formulas: readonly string[];
-  /** The row that each page repeats; null when its name is not one that a program understands. */
+  /** The row repeated on each page; null when its defined name is invalid. */
   readonly repeatedRow: readonly (string | number | null)[] | null;
 }
 
-/** Reads an .xlsx file, with another library than the one that wrote it. */
+/** Reads an .xlsx file, with a different library than the one that wrote it. */
 export function readWorkbook(file: Buffer): ReadSheet {
   const workbook = read(file, { type: 'buffer', cellFormula: true });
   const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
@@ -28,7 +28,7 @@ export function readWorkbook(file: Buffer): ReadSheet {
   };
 }
 
-/** `'Facture F2026-0003'!$9:$9`: a name with anything but letters, digits and _ stands in quotes. */
+/** `'Facture F2026-0003'!$9:$9`: names with other characters than letters, digits and _ are quoted. */
 function repeatedIndex({ SheetNames, Workbook }: WorkBook): number | undefined {
   const titles = Workbook?.Names?.find(({ Name }) => Name === '_xlnm.Print_Titles');
   const [, quoted, plain, row] =

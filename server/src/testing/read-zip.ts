@@ -1,6 +1,6 @@
 import { CFB } from 'xlsx';
 
-/** What is used of xlsx's reader of archives, which has no types. */
+/** The used part of xlsx's archive reader, which has no types. */
 interface ArchiveReader {
   read(
     file: Buffer,
@@ -11,11 +11,11 @@ interface ArchiveReader {
   };
 }
 
-/** It adds a folder around everything, and a file of its own. */
+/** The reader adds a root folder, and a file of its own. */
 const ADDED = /^Root Entry\//;
 const OWN = /Sh33tJ5$/;
 
-/** The files of a ZIP archive by name, as another program reads them. */
+/** The files of a ZIP archive by name, as read by another implementation. */
 export function readZip(file: Buffer): Map<string, Buffer> {
   const { FullPaths, FileIndex } = (CFB as ArchiveReader).read(file, { type: 'buffer' });
   const files = FullPaths.map(

@@ -5,13 +5,13 @@ import {
   type RemoteRegistry,
 } from '@cigogne/contract';
 
-/** A version of a remote as a release writes it into the registry. */
+/** A version of a remote as written to the registry by a release. */
 export function aVersion(name: string, version: string, host = ''): ReleasedVersion {
   const entry = `${host}/remotes/${name}/${version}/remoteEntry.js`;
   return { version, entry, preload: [], integrity: { [entry]: 'sha384-x' }, needs: {} };
 }
 
-/** A remote in the registry; 'public' is the area of visitors, any other one that of admins. */
+/** A remote in the registry; 'public' is the area of visitors, any other belongs to admins. */
 export function aRemote(
   name: string,
   version: string,

@@ -11,20 +11,19 @@ interface StoredObject {
 }
 
 /**
- * As much of S3 as the server uses, to test its own code path. Like Amazon's with object lock it refuses what is written without
- * its MD5. It checks no signature: who may do what in a bucket is for
- * a real service to show.
+ * The subset of S3 that the server uses, to test its own code path. Like Amazon's with object lock it refuses writes
+ * without an MD5. Signatures are not checked: permissions in a bucket have to be tested with a real service.
  */
 export interface S3StandIn {
   readonly settings: S3Settings;
   readonly objects: Map<string, StoredObject>;
-  /** Uploads in parts that have neither been completed nor aborted. */
+  /** Multipart uploads neither completed nor aborted. */
   readonly openUploads: Map<string, Map<number, Buffer>>;
   /** Requests so far: 'PUT part', 'GET object'. */
   readonly requests: string[];
-  /** What it does with every request: answers, but its lists never end, refuses with 503, or says nothing. */
+  /** Behaviour for all requests: answers normally, returns endless lists, refuses with 503, or does not answer. */
   mood: 'answers' | 'lists endlessly' | 'refuses' | 'is silent';
-  /** Objects are read and deleted after it. */
+  /** Objects are read and deleted only after this resolves. */
   worksAfter: Promise<void>;
   close(): Promise<void>;
 }
@@ -32,7 +31,7 @@ export interface S3StandIn {
 const BUCKET = 'cigogne';
 /** Few, so that every list has several pages. */
 const KEYS_A_PAGE = 3;
-/** None comes after it. */
+/** Sorted after all others. */
 const LAST_KEY = '~';
 
 export async function startS3StandIn(): Promise<S3StandIn> {

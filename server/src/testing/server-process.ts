@@ -6,13 +6,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-/** Passes the folder of the built programs to jest's workers. */
+/** Passes the folder of the built programs to Jest's workers. */
 const PROGRAMS_VARIABLE = 'TEST_PROGRAMS';
 const SERVER = path.resolve(__dirname, '../..');
 
 /**
- * Bundles the server's programs for a run of the tests: from its sources each of them starts five times as slowly.
- * They are put where they find the packages that the bundle leaves out. @returns what removes them
+ * Bundles the server's programs for a test run: each of them starts five times as slowly from its sources. The folder
+ * lies where they find the packages excluded from the bundle. @returns a function that removes them
  */
 export async function buildPrograms(): Promise<() => void> {
   const cache = path.join(SERVER, 'node_modules/.cache');
@@ -23,20 +23,20 @@ export async function buildPrograms(): Promise<() => void> {
   return () => rmSync(programs, { recursive: true, force: true });
 }
 
-/** A program of the server in a process of its own. */
+/** One of the server's programs in its own process. */
 export type Program = ChildProcessWithoutNullStreams;
 
 interface RunOptions {
   readonly args?: readonly string[];
-  /** Environment variables besides those of the tests. */
+  /** Environment variables in addition to those of the tests. */
   readonly settings?: NodeJS.ProcessEnv;
-  /** Limits the size of every file that the process writes, as a full disk does (kilobytes). */
+  /** Limits the size of every file that the process writes, to simulate a full disk (kilobytes). */
   readonly largestFileKb?: number | undefined;
-  /** A file for all that it prints; absent: the test reads it. */
+  /** A file for all output; by default the test reads it. */
   readonly outputTo?: string | undefined;
 }
 
-/** Runs a program of the server as npm's scripts do, built from the present sources: 'cli/demo.js'. */
+/** Runs one of the server's programs as npm's scripts do, built from the present sources: 'cli/demo.js'. */
 export function runProgram(
   program: string,
   { args = [], settings = {}, largestFileKb, outputTo }: RunOptions,
@@ -59,7 +59,7 @@ export function runProgram(
   });
 }
 
-/** What a program prints until it ends, and its exit code. */
+/** A program's output until it ends, and its exit code. */
 export async function outcomeOf(program: Program, input = '') {
   program.stdin.end(input);
   const [stdout, stderr] = await Promise.all([text(program.stdout), text(program.stderr)]);
@@ -69,7 +69,7 @@ export async function outcomeOf(program: Program, input = '') {
 
 const READY = 'Cigogne est prête';
 
-/** Waits until the server says that it can be used. @returns what it has printed */
+/** Waits until the server reports that it is ready. @returns its output so far */
 export async function untilReady(server: Program): Promise<string> {
   let printed = '';
   let complaint = '';
@@ -91,8 +91,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the server and waits until it can be used; without the demo, unless the settings say so.
- * @param onStarted called before it is ready, so that a test can end one that never gets there
+ * Starts the server and waits until it is ready; by default without the demo.
+ * @param onStarted called before it is ready, so that a test can end one that never becomes ready
  */
 export async function startServerProcess(
   { settings, ...options }: RunOptions,
@@ -109,7 +109,7 @@ export async function startServerProcess(
   return { child, printed, port, url };
 }
 
-/** Of a server whose output the test does not see. */
+/** For a server whose output the test does not see. */
 async function untilAnswering(server: Program, url: string): Promise<string> {
   while (isRunning(server)) {
     const signal = AbortSignal.timeout(5000);
@@ -119,7 +119,7 @@ async function untilAnswering(server: Program, url: string): Promise<string> {
   throw new Error('The server did not start');
 }
 
-/** Ends the process, which may have ended already. */
+/** Ends the process, if it is still running. */
 export async function endProcess(child: Program, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
   child.kill(signal);

@@ -1,4 +1,4 @@
-/** Sets the clock of this process, as `Date` tells it; timers go on. `jest.useRealTimers()` sets it right. */
+/** Sets the clock of this process as seen by `Date`; timers keep running. `jest.useRealTimers()` resets it. */
 export function setClock(now: Date): void {
   jest.useFakeTimers({ now, doNotFake: EVERYTHING_ELSE });
 }

@@ -11,15 +11,15 @@ interface SentForm {
 }
 
 export interface SlowUpload {
-  /** The status of the answer, which may come before all has been sent. */
+  /** Status of the answer, which may arrive before everything has been sent. */
   readonly status: Promise<number | undefined>;
   /** Sends the rest. */
   finish(): void;
-  /** As a browser does that is closed. */
+  /** Disconnects, like a browser being closed. */
   leave(): void;
 }
 
-/** Sends a form to a listening server over a connection of its own, but for its last bytes. */
+/** Sends a form to a listening server over its own connection, except the last bytes. */
 export async function beginUpload(
   app: FastifyInstance,
   { method = 'POST', path, form, headers }: SentForm,
@@ -50,12 +50,12 @@ export async function beginUpload(
   };
 }
 
-/** How many uploads are being received, or used. */
+/** Number of uploads being received, or used. */
 export function uploadsInProgress(app: FastifyInstance): number {
   try {
     return readdirSync(app.uploadFolder).length;
   } catch {
-    // Made with the first upload.
+    // The folder is created with the first upload.
     return 0;
   }
 }

@@ -12,15 +12,18 @@ import {
 
 export interface PrimaryWithStandby {
   readonly primary: Database;
-  /** Holds what the primary holds, a moment later; refuses changes. */
+  /** Replicates the primary with a short delay; refuses changes. */
   readonly standby: Database;
   stopStandby(): Promise<void>;
-  /** A primary that was brought back to the moment at which these began: same cluster, a timeline of its own. */
+  /** Starts a primary restored to the initial moment: same cluster, a new timeline. */
   goBack(): Promise<Database>;
   stop(): Promise<void>;
 }
 
-/** A migrated PostgreSQL with another one that follows it: a copy of its stopped cluster, which no tool is needed for. */
+/**
+ * Starts a migrated PostgreSQL and a standby that follows it, made by copying the stopped cluster, which needs no
+ * tools.
+ */
 export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-standby-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
@@ -30,7 +33,7 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   ) as [string, string, string];
   await fillCluster(primaryDir);
   for (const copy of [standbyDir, backDir]) {
-    // Keeps the owner of each file.
+    // Preserves file owners.
     execFileSync('cp', ['-a', primaryDir, copy]);
     writeFileSync(path.join(copy, 'postgres/standby.signal'), '');
   }

@@ -2,10 +2,13 @@ import { startCluster } from './database-cluster';
 import { makeMigratedData } from './migrated-data';
 import { buildPrograms } from './server-process';
 
-/** What the tests of this run have started. */
+/** Started by the tests of this run. */
 export const globals = globalThis as { stopTestRun?: () => Promise<void> };
 
-/** jest's globalSetup: one build of the server's programs, one embedded database to copy and one PostgreSQL for the whole run. */
+/**
+ * Jest's globalSetup: one build of the server's programs, one embedded database as template and one PostgreSQL for the
+ * whole run.
+ */
 export default async function startRun(): Promise<void> {
   const removals: (() => void | Promise<void>)[] = [];
   globals.stopTestRun = async () => {

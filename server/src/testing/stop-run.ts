@@ -1,6 +1,6 @@
 import { globals } from './start-run';
 
-/** jest's globalTeardown. */
+/** Jest's globalTeardown. */
 export default async function stopRun(): Promise<void> {
   await globals.stopTestRun?.();
 }

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../platform/files/file-storage';
 
-/** Every key of a storage, in order. */
+/** All keys of a storage, in order. */
 export async function storedKeys(storage: FileStorage): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of storage.keysBefore(new Date(Date.now() + 60_000))) keys.push(key);

@@ -4,11 +4,11 @@ import { openDatabase, type Database } from '../platform/database/database';
 
 /** The migrated database that every test file copies. */
 export const TEMPLATE = 'cigogne_template';
-/** Passes the connection string of the cluster to jest's workers. */
+/** Passes the cluster's connection string to Jest's workers. */
 export const CLUSTER_VARIABLE = 'TEST_DATABASE_CLUSTER';
-/** The same cluster through a pool of transactions, when there is one. */
+/** The same cluster through a transaction pool, if there is one. */
 export const POOL_VARIABLE = 'TEST_DATABASE_POOL';
-/** For what has to fail before it touches the database: had it asked this one, its error would be another. */
+/** For operations that must fail before they access the database: accessing this one would cause another error. */
 export const UNREACHABLE_DATABASE = 'postgres://127.0.0.1:1/cigogne';
 
 export interface TestDatabase {
@@ -17,15 +17,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The same cluster, another database. */
+/** Another database of the same cluster. */
 export function databaseUrl(connectionString: string, database: string): string {
   return connectionString.replace(/[^/]*$/, database);
 }
 
 /**
- * A fresh, migrated, empty database.
- * @param options.poolSize with 1 a query that bypasses its transaction hangs, so that a test shows it
- * @param options.template what to copy; 'template0' for a database without any table
+ * Creates a fresh, migrated, empty database.
+ * @param options.poolSize with 1 a query that bypasses its transaction hangs, which makes a test fail
+ * @param options.template database to copy; 'template0' for one without tables
  */
 export async function createTestDatabase({
   poolSize = 5,

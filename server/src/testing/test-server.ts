@@ -39,7 +39,7 @@ export interface TestServer {
   config: Config;
   /** Every line logged so far. */
   log: string[];
-  /** Has no session. */
+  /** A client without a session. */
   nobody: Client;
   /** A new user of the role, signed in. */
   signIn(role: Role): Promise<SignedInClient>;
@@ -48,8 +48,8 @@ export interface TestServer {
 }
 
 /**
- * One server with its own database for a test file: starts before its tests, stops after them.
- * @param settings what differs from the default configuration
+ * Provides a test file with one server and its own database, started before its tests and stopped after them.
+ * @param settings differences from the default configuration
  */
 export function useTestServer(settings: Partial<Config> & { poolSize?: number } = {}): TestServer {
   const server = {} as TestServer;
@@ -93,7 +93,7 @@ export function useTestServer(settings: Partial<Config> & { poolSize?: number } 
   return server;
 }
 
-/** A client of an app that was built without `useTestServer`. */
+/** A client of an app built without `useTestServer`. */
 export function clientOf(app: FastifyInstance, cookie?: string): Client {
   return {
     cookie,
@@ -114,7 +114,7 @@ export function clientOf(app: FastifyInstance, cookie?: string): Client {
   };
 }
 
-/** A FormData goes as a browser would send it. */
+/** Encodes a FormData like a browser. */
 async function payloadOf(body: unknown, headers: Record<string, string>) {
   if (!(body instanceof FormData)) return { headers, payload: body as object | undefined };
   const sent = new Response(body);
@@ -124,7 +124,7 @@ async function payloadOf(body: unknown, headers: Record<string, string>) {
   };
 }
 
-/** The sentence of a refusal. */
+/** The message of a refusal. */
 export function messageOf(response: LightMyRequestResponse): string {
   return response.json<ErrorBody>().message;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 
-/** As if so much time had passed since everything that the throttle has counted. */
+/** Simulates that this much time has passed since everything counted by the throttle. */
 export async function passThrottle(db: Database, interval: string): Promise<void> {
   await sql`update login_attempts set
     last_at = last_at - ${interval}::interval,
@@ -9,7 +9,7 @@ export async function passThrottle(db: Database, interval: string): Promise<void
     tries = array(select t - ${interval}::interval from unnest(tries) t order by t)`.execute(db);
 }
 
-/** Lengthens the waits that have begun by a minute, so that they do not end while a slow machine works. */
+/** Extends waits that have begun by a minute, so that they do not end while a slow machine works. */
 export async function holdWaits(db: Database): Promise<void> {
   await sql`update login_attempts set blocked_until = blocked_until + interval '1 minute'
     where blocked_until > now() - interval '1 minute'`.execute(db);

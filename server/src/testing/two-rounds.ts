@@ -1,7 +1,10 @@
 import { MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import type { FileArchive } from '../platform/files/file-archive';
 
-/** Two rounds of housekeeping, an hour apart, when everything that is stored is old. Returns how many files they have removed. */
+/**
+ * Runs two rounds of housekeeping, an hour apart, with everything stored being old. Returns the number of removed
+ * files.
+ */
 export async function removeOrphansInTwoRounds(
   archive: FileArchive,
   refuse?: (sentence: string) => void,

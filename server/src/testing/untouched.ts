@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database';
 import type { Delivery } from '../platform/database/schema';
 import { eventsAbout } from './records';
 
-/** The deliveries as they are now, in the same order. */
+/** Reads the deliveries again, in the same order. */
 export async function rereadDeliveries(
   db: Database,
   deliveries: readonly Delivery[],
@@ -12,7 +12,7 @@ export async function rereadDeliveries(
   return ids.map((id) => rows.find((row) => row.id === id)!);
 }
 
-/** Fails when one of the deliveries has been changed since, or has an event. */
+/** Fails when one of the deliveries has changed since, or has an event. */
 export async function expectUntouched(
   db: Database,
   ...deliveries: readonly Delivery[]

@@ -7,7 +7,7 @@ import { formWith, makePdf, makePicture } from './pictures';
 import { addDelivery, addProduct, addUser } from './records';
 import type { CallInput, TestServer } from './test-server';
 
-/** The ids that calls name, of records that belong to one shop and one driver. */
+/** Ids used in calls, of records that belong to one shop and one driver. */
 export interface CalledRecords {
   readonly shopId: number;
   readonly driverId: number;
@@ -15,7 +15,7 @@ export interface CalledRecords {
   readonly deliveryId: number;
   /** In the depot, and in no delivery. */
   readonly productId: number;
-  /** A driver's account that nobody is signed in with. */
+  /** Account of a driver who is not signed in. */
   readonly userId: number;
   readonly quoteId: number;
   /** A photo that the driver took for the shop. */
@@ -27,7 +27,7 @@ let samePicture: Promise<Buffer> | undefined;
 
 type Server = Pick<TestServer, 'db' | 'config'>;
 
-/** Fresh records of a shop and a driver, one of each kind that calls name. */
+/** New records of a shop and a driver, one for each kind of id. */
 export async function addCalledRecords(
   { db, config }: Server,
   { shop, driver }: { shop: User; driver: User },
@@ -78,7 +78,7 @@ async function addPhoto(
   return id;
 }
 
-/** The same ids, of records that nobody has. */
+/** Ids of the same kinds without records. */
 export function absentRecords(records: CalledRecords): CalledRecords {
   const absent = { deliveryId: 0, productId: 0, userId: 0, quoteId: 0, shopId: 0 };
   const ids = Object.keys(absent).map((key) => [key, 2_000_000_000] as const);
@@ -86,12 +86,12 @@ export function absentRecords(records: CalledRecords): CalledRecords {
 }
 
 const today = todayInParis();
-/** What a manager may ask for. */
+/** A range allowed for managers. */
 const RANGE = { start_date: addDays(today, -6), end_date: today };
 const form = (fields: Readonly<Record<string, string>>) => formWith([], fields);
 let accounts = 0;
 
-/** Of a house that has accounts: it is refused. */
+/** Refused when there are accounts. */
 const SETUP = {
   code: 'K7QM-2D9X-0FHT-41WZ',
   name: 'Anne Meyer',
@@ -113,7 +113,7 @@ const shopInRange: InputOf = (records) => ({ ...shop(records), query: RANGE });
 const nothing: InputOf = () => ({});
 const range: InputOf = () => ({ query: RANGE });
 
-/** An accepted request of every call: a call that is not listed here does not compile. */
+/** A valid request for every call: a call missing here does not compile. */
 export const validCalls: Readonly<Record<CallName, InputOf>> = {
   login: () => ({ body: { email: `nobody-${++accounts}@test.example`, password: 'pas le bon' } }),
   signup: nothing,
@@ -198,7 +198,7 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   getPlannedDay: () => ({ params: { date: todayInParis() } }),
   getMapTiles: nothing,
   proposeOrder: ({ driverId }) => ({ params: { date: todayInParis(), id: driverId } }),
-  // The driver has nothing else that day.
+  // The driver has no other stops that day.
   setDayOrder: ({ userId, deliveryId }) => ({
     params: { date: addDays(todayInParis(), 1), id: userId },
     body: { stops: [{ id: deliveryId, version: 1 }] },
@@ -283,6 +283,6 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   failDelivery: (records) => ({ ...delivery(records), body: form({ reason: 'refused' }) }),
 
   getFile: ({ fileId }) => ({ params: { id: fileId } }),
-  // A position that is refused: an accepted stream would not end.
+  // An invalid position: an accepted stream would not end.
   live: () => ({ query: { after: 'nonsense' } }),
 };

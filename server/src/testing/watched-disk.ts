@@ -1,15 +1,15 @@
 import fileSystem from 'node:fs/promises';
 
 /**
- * For each test of a file: what is given its final name and which folders are flushed to the disk.
- * @param root what paths are told without
+ * Records, for each test of a file, renames to final names and flushes of folders to disk.
+ * @param root prefix removed from paths
  */
 export function useWatchedDisk(root: () => string) {
   let flush: () => Promise<void>;
   const disk = {
     /** `rename <path>` and `flush <path>`, in order. */
     steps: [] as string[],
-    /** @param code of the error that a flush ends with */
+    /** @param code error code of flushes */
     refuseToFlush(code: string) {
       flush = () => Promise.reject(Object.assign(new Error(code), { code }));
     },
