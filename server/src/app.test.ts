@@ -31,7 +31,7 @@ it('an answer of some size is compressed', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const response = await shop.call('listShopProducts', { headers });
   expect(response.headers['content-encoding']).toBe('br');
-  // A brotli stream begins with the size of its window: 2 to the power of 17 and three bits.
+  // A brotli stream begins with its window size: 2 to the power of 17 plus three bits.
   expect(17 + ((response.rawPayload[0]! >> 1) & 7)).toBe(18);
 });
 
@@ -115,7 +115,7 @@ it('stopping ends what housekeeping does with a bucket, however long its list', 
     { db: database.db, logTo: { write: (line) => void log.push(line) } },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The files have their turn an hour after the start.
+  // File cleanup runs from one hour after the start.
   hours.passHour();
   hours.stop();
   while (s3.requests.length < 3) await new Promise(setImmediate);

@@ -55,7 +55,7 @@ const login = () =>
     payload: { email: 'anne@cigogne.example', password: 'colmar68' },
   });
 
-/** Connections that are open and idle, as in a server that is at work. */
+/** Opens connections that stay idle, as in a running server. */
 async function warmUp() {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(db)));
 }
@@ -66,7 +66,7 @@ it('while the database is frozen, calls and readiness are answered, and all work
 
   await warmUp();
   signal('SIGSTOP');
-  // Some take the open connections, the others wait for new ones, which do not come about.
+  // Some use the open connections, the others wait for new ones, which cannot be opened.
   const answers = await Promise.all([ready(), login(), login(), login(), login(), ready()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(503));
   expect(answers[0].json()).toEqual({ status: 'database unreachable' });
@@ -87,6 +87,6 @@ it('readiness is answered within two seconds, also when other calls hold all con
   signal('SIGCONT');
   await Promise.allSettled(waiting);
   expect(statusCode).toBe(503);
-  // 1.8 s by its own limit; the rest is for a busy machine, and far from what a call may take.
+  // Its own limit is 1.8 s; the margin is for a busy machine, and well below the limit of calls.
   expect(took).toBeLessThan(5000);
 });

@@ -36,13 +36,13 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** For a test of something else than the embedded PostgreSQL, which takes its time with each program. @returns the setting */
+/** Opens a database for tests that do not concern the embedded PostgreSQL, whose start is slow. @returns the setting */
 async function openExternal(template?: string) {
   external = await createTestDatabase({ template });
   return { DATABASE_URL: external.connectionString };
 }
 
-/** A program of the server on the test's DATA_DIR. */
+/** Runs one of the server's programs on the test's DATA_DIR. */
 function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
   const child = runProgram(program, { args, settings: { DATA_DIR: dataDir, ...settings } });
   children.push(child);
@@ -79,7 +79,10 @@ it('stops itself and its database on Ctrl-C, which arrives from the terminal and
   expect(postgresProcessesOf(cluster)).toEqual([]);
 });
 
-/** Changes users until the server refuses connections; what was acknowledged, and how many were refused unbegun. */
+/**
+ * Changes users until the server refuses connections; returns the acknowledged changes, and the number of requests
+ * refused before they began.
+ */
 async function writeUntilStopped(url: string, cookie: string, name: string, onWritten: () => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const written: string[] = [];
@@ -102,7 +105,7 @@ async function writeUntilStopped(url: string, cookie: string, name: string, onWr
       else if (answer.statusCode !== 503) throw new Error(`It answered ${answer.statusCode}`);
     } catch (error) {
       agent.destroy();
-      // A connection that is refused, or was cut.
+      // The connection was refused or reset.
       if ((error as NodeJS.ErrnoException).code) return written;
       throw error;
     }
@@ -204,7 +207,7 @@ it('names HOST when it is no name that is known here', async () => {
 });
 
 it('refuses a DATA_DIR that it may not write to, before a photo is lost', async () => {
-  // What is no folder may be entered by nobody, not even by root.
+  // Nobody, not even root, can create files in something that is not a folder.
   writeFileSync(join(dataDir, 'uploads'), '');
   const settings = { SESSION_SECRET: 's'.repeat(32), DEMO: 'off', PORT: '0' };
   const { code, stderr } = await outcomeOf(

@@ -5,7 +5,7 @@ import { UsageError } from './usage-error';
 
 const { stdin } = process;
 const { isTTY } = process.stderr;
-/** What is typed. */
+/** Receives the simulated input. */
 let keys: PassThrough;
 beforeEach(() => {
   keys = new PassThrough();

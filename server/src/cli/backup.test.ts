@@ -25,14 +25,14 @@ import { addUser } from '../testing/records';
 import { copyData, copyMigratedData } from '../testing/migrated-data';
 import { createTestDatabase, TEMPLATE, type TestDatabase } from '../testing/test-database';
 
-/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+/** Owner of DATA_DIR when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
-/** A DATA_DIR with a small demo, its backup, and how much is in both. */
+/** A DATA_DIR with a small demo, its backup, and the counts of both. */
 let demo: string;
 let backupOfDemo: string;
 let counts: Awaited<ReturnType<typeof countsOf>>;
-/** Of a test: its 'site' is a copy of the demo. */
+/** Folder of the test; its 'site' is a copy of the demo. */
 let root: string;
 let children: Program[];
 let external: TestDatabase | undefined;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   backupOfDemo = join(makeFolder(), 'monday');
   copyMigratedData(demo);
   const settings = { DATA_DIR: demo };
-  // Once for both programs.
+  // One database for both programs.
   const database = await joinDatabase(readConfig(settings), () => undefined);
   const fill = { settings, args: ['--deliveries', '3'] };
   expect(await outcomeOf(runProgram('cli/demo.js', fill))).toMatchObject({ code: 0 });
@@ -66,14 +66,14 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Readable for the account that runs PostgreSQL. */
+/** Makes a folder readable for the account that runs PostgreSQL. */
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** A program of the server on a DATA_DIR of its own. */
+/** Runs one of the server's programs on a DATA_DIR of its own. */
 function run(program: string, dataDir: string, args: string[] = [], settings = {}) {
   const child = runProgram(program, {
     args,
@@ -86,7 +86,7 @@ function run(program: string, dataDir: string, args: string[] = [], settings = {
 const command = (program: string, dataDir: string, args: string[], settings = {}) =>
   outcomeOf(run(`cli/${program}.js`, dataDir, args, settings));
 
-/** Until it can be used. */
+/** Resolves once the server is ready. */
 async function startServer(dataDir: string) {
   const child = run('main.js', dataDir);
   await untilReady(child);
@@ -105,7 +105,7 @@ async function countsOf(connectionString: string) {
   return counts;
 }
 
-/** Starts the embedded database of the folder for a moment. */
+/** Starts the folder's embedded database temporarily. */
 async function embeddedCounts(dataDir: string) {
   const database = await joinDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined);
   try {
@@ -115,13 +115,13 @@ async function embeddedCounts(dataDir: string) {
   }
 }
 
-/** @returns the setting */
+/** @returns the setting for its connection string */
 async function openExternal(template: string) {
   external = await createTestDatabase({ template });
   return { DATABASE_URL: external.connectionString };
 }
 
-/** Of stored files; nothing answers there. */
+/** Bucket for stored files; nothing listens at this address. */
 const BUCKET = {
   S3_ENDPOINT: 'http://127.0.0.1:1',
   S3_BUCKET: 'cigogne',
@@ -150,7 +150,7 @@ it('moves a running site into an external database', async () => {
     stderr: expect.stringContaining('arrêtez-le') as string,
   });
   await stop(server);
-  // A server that runs notes events of its own.
+  // A running server records events of its own.
   const before = await embeddedCounts(join(root, 'site'));
 
   const there = await openExternal('template0');
@@ -158,7 +158,7 @@ it('moves a running site into an external database', async () => {
   expect(before.files).toBeGreaterThan(0);
   expect(await countsOf(there.DATABASE_URL)).toEqual(before);
   expect(filesIn('external')).toEqual(filesIn('site'));
-  // And back from there.
+  // And back again.
   const again = join(root, 'backups', 'tuesday');
   expect(await command('backup', 'external', [again], there)).toMatchObject({ code: 0 });
 });
@@ -200,7 +200,7 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
   });
   expect(await restoreWith('--replace', '--yes')).toMatchObject({ code: 0 });
   expect(await countsOf(there.DATABASE_URL)).toEqual(counts);
-  // The database is as old as what it was restored from.
+  // The database is as old as the backup that it was restored from.
   const [restored] = await external!.db.selectFrom('backups').selectAll().execute();
   expect(new Date(restored!.taken_at).toISOString()).toBe(takenAt(backupOfDemo));
 });
@@ -231,7 +231,7 @@ it('tells the last invoices of the backup, and gives no number again that was se
   expect(restored.stdout).toContain('--last-invoice');
   expect(await lastOf()).toEqual(['2025: 310', '2026: 45']);
 
-  // Alone, any number of years; what is lower changes nothing.
+  // On its own, for any number of years; lower numbers change nothing.
   const raised = await restoreWith(
     ...['--last-invoice', 'F2026-0051', '--last-invoice', 'F2024-0007'],
     ...['--last-invoice', 'F2025-0001'],
@@ -244,7 +244,7 @@ it('tells the last invoices of the backup, and gives no number again that was se
   ]);
   expect(await lastOf()).toEqual(['2024: 7', '2025: 310', '2026: 51']);
 
-  // Together with the restoration.
+  // Combined with a restoration.
   const both = await restoreWith(
     ...[folder(), '--replace', '--yes', '--last-invoice', 'F2026-0060'],
   );
@@ -264,7 +264,7 @@ it.each(['2026-0045', 'F2026-45', 'F2026-00450', 'F2026-0000', 'F2099-0001', 'F2
   },
 );
 
-/** A new DATA_DIR; of another account when the tests run as root. */
+/** Makes a new DATA_DIR; owned by another account when the tests run as root. */
 function makeDataDirOfAccount() {
   const dataDir = mkdtempSync(join(root, 'moved-'));
   chmodSync(dataDir, 0o755);
@@ -272,7 +272,7 @@ function makeDataDirOfAccount() {
   return dataDir;
 }
 
-/** Of files, cluster, secret and the list of erased records. */
+/** Owners of files, cluster, secret and the list of erased records. */
 const ownersIn = (dataDir: string) =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /^(files|postgres|session-secret|erased-records\.jsonl)(\/|$)/.test(name))

@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/migrate';
 import { CLUSTER_VARIABLE, createTestDatabase, databaseUrl } from '../testing/test-database';
 import { explainError } from './explain-error';
 
-/** What a start prints that cannot bring the database up to date. */
+/** The output of a start that cannot migrate the database. */
 async function refusalOf(connectionString: string): Promise<string> {
   const db = openDatabase({ connectionString, poolSize: 2 });
   try {
@@ -58,7 +58,7 @@ it('says that the database is one to read alone, as a standby is', async () => {
   }
 });
 
-// The tests' cluster asks for no password, and has neither TLS nor too few connections.
+// The tests' cluster requires no password, has no TLS, and enough connections.
 it.each([
   ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', undefined, /mot de passe/],
   ['The server does not support SSL connections', undefined, /TLS.*sslmode/],

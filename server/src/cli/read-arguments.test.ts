@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Moving files would begin at once: with a bucket every setting is there. */
+/** Moving files would begin at once, since all settings of the bucket are present. */
 const call = (command: string, ...args: string[]) =>
   outcomeOf(
     runProgram(`cli/${command}.js`, {

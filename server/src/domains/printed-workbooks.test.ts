@@ -18,14 +18,14 @@ const server = useTestServer({
 });
 const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' };
 const FIRST_DAYS = { start_date: '2026-03-01', end_date: '2026-03-02' };
-/** Of calls with a binary answer those that send no workbook. */
+/** Calls with a binary answer that is not a workbook. */
 const NO_WORKBOOKS: readonly CallName[] = ['exportPerson', 'getFile', 'live', 'siteLogo'];
 
 interface Printed {
   readonly sheet: ReadSheet;
-  /** Text of each page; undefined where LibreOffice is not installed. */
+  /** Text of each page; undefined without LibreOffice. */
   readonly pages: readonly string[] | undefined;
-  /** The page breaks that the file itself contains. */
+  /** The page breaks contained in the file. */
   readonly breaks: number;
 }
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await print('downloadInvoice', { params: { shopId: shop.id }, query: MARCH });
 });
 
-/** Three pages of products, among them one whose parts nobody has counted. */
+/** Adds three pages of products, including one whose parts nobody has counted. */
 async function addLongDelivery(): Promise<Delivery> {
   const products = [];
   for (let number = 1; number <= 110; number += 1) {
@@ -88,7 +88,7 @@ async function addLongDelivery(): Promise<Delivery> {
   );
 }
 
-/** Deliveries of all lengths, so that some end exactly at the end of a page; two are already invoiced. */
+/** Invoices deliveries of all lengths, some of which end exactly at the end of a page; two are already invoiced. */
 async function invoiceManyDeliveries(): Promise<void> {
   const driver = await addUser(server.db, 'driver', { name: 'Karim Heitz' });
   const categories = [18, 9, 20, 21, 22];

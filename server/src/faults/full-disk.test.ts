@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { useTestServer } from '../testing/test-server';
 import { addCalledRecords } from '../testing/valid-calls';
 
-/** Of noise, which does not compress. */
+/** Noise, which does not compress. */
 const noise = () =>
   sharp({
     create: {
@@ -26,15 +26,15 @@ const noise = () =>
     },
   });
 
-/** Photos beyond the limit: one when it is received, one (90 KB) not before it is stored as a JPEG. */
+/** Photos beyond the limit: one when received, the other (90 KB) only when stored as JPEG. */
 const PHOTOS = [
   ['received', () => noise().jpeg({ quality: 95 }).toBuffer()],
   ['stored', () => noise().webp({ quality: 1 }).toBuffer()],
 ] as const;
 
 /**
- * The operating system refuses to write any file beyond a size (RLIMIT_FSIZE): the write fails in the middle of
- * a file, in the real process, as on a full disk, without a disk that has to be filled.
+ * The operating system refuses to write files beyond a size (RLIMIT_FSIZE): writing fails in the middle of a file, in
+ * the real process, as on a full disk, without having to fill one.
  */
 describe('when files cannot be written', () => {
   let database: TestDatabase;
@@ -101,12 +101,12 @@ describe('when files cannot be written', () => {
       .executeTakeFirstOrThrow();
     expect(status).toBe('assigned');
 
-    // On the same connection: what was not read of the refused photos is out of its way.
+    // On the same connection: the unread rest of refused photos does not block it.
     expect((await complete(deliveryId, cookie, await makePicture())).status).toBe(200);
   });
 });
 
-/** The output of the server is a file, as with `> server.log`, and its disk is full. */
+/** The server's output is a file, as with `> server.log`, on a full disk. */
 describe('when the log cannot be written', () => {
   let database: TestDatabase;
   let dataDir: string;
@@ -139,7 +139,7 @@ describe('when the log cannot be written', () => {
   }, 60_000);
 });
 
-/** PostgreSQL extends a table's file onto /dev/full, which answers every write with 'no space left' (53100). */
+/** PostgreSQL extends a table's file onto /dev/full, where every write fails with 'no space left' (53100). */
 describe('when the database cannot grow', () => {
   const server = useTestServer();
 
@@ -175,7 +175,7 @@ describe('when the database cannot grow', () => {
     expect((await send()).statusCode).toBe(200);
   });
 
-  /** The processes that have the former file open end; the pool opens new ones. */
+  /** Ends the processes that have the former file open; the pool opens new ones. */
   async function reconnect() {
     const admin = openDatabase({ connectionString: await connectionOf(), poolSize: 1 });
     await sql`

@@ -14,7 +14,7 @@ import { endProcess, startServerProcess, type ServerProcess } from '../testing/s
 
 const KILLED = ['node', 'postgres', 'both'] as const;
 const ROUNDS = rounds({ short: 1, long: 40 });
-/** Of each of the two kinds, sent at the same time: creations and completions with a photo. */
+/** Per kind, sent at the same time: creations and completions with a photo. */
 const WRITES = 30;
 const AT_ONCE = 6;
 
@@ -70,14 +70,14 @@ async function signIn({ email }: User): Promise<string> {
 
 interface Write {
   readonly kind: 'create' | 'complete';
-  /** The products of a new delivery, or the delivery that is completed. */
+  /** The products of a new delivery, or the delivery to be completed. */
   readonly ids: readonly number[];
   readonly key: string;
-  /** Set when the server has said that it is done. */
+  /** Set when the server has acknowledged the write. */
   acknowledged?: boolean;
 }
 
-/** Products to deliver and deliveries to complete. */
+/** Adds products to deliver and deliveries to complete. */
 async function planWrites(round: string): Promise<Write[]> {
   return inDatabase(async (db) => {
     const writes: Write[] = [];
@@ -101,7 +101,7 @@ async function planWrites(round: string): Promise<Write[]> {
   });
 }
 
-/** True when the server answers that the write is done; false when it did not come to that. */
+/** Whether the server has acknowledged the write. */
 async function send({ kind, ids, key }: Write): Promise<boolean> {
   const headers = {
     cookie: kind === 'create' ? cookies.shop : cookies.driver,
@@ -128,7 +128,7 @@ async function send({ kind, ids, key }: Write): Promise<boolean> {
   );
 }
 
-/** Sends all, a few at once; calls `onAcknowledged` after each that is done. */
+/** Sends all writes, several at a time; calls `onAcknowledged` after each acknowledgement. */
 async function sendAll(writes: readonly Write[], onAcknowledged: () => void): Promise<void> {
   const left = [...writes];
   await Promise.all(
@@ -149,14 +149,14 @@ function kill(what: (typeof KILLED)[number]): void {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended meanwhile.
+        // It has ended in the meantime.
       }
     }
   }
   if (what !== 'postgres') server.child.kill('SIGKILL');
 }
 
-/** The server again: a new one, or the same one once it has started its database again. */
+/** Starts a new server, or waits until the same one has restarted its database. */
 async function recover(what: (typeof KILLED)[number]): Promise<void> {
   if (what !== 'postgres') {
     await endProcess(server.child, 'SIGKILL');
@@ -211,7 +211,7 @@ async function expectBytesOfAllFiles(): Promise<void> {
 describe.each(KILLED)('when %s ends without a warning', (what) => {
   it('what was acknowledged is there, and the rest is done once when it is sent again', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // All rounds take longer than a session lives without being refreshed.
+      // All rounds take longer than an access token is valid.
       cookies = { shop: await signIn(users.shop), driver: await signIn(users.driver) };
       const writes = await planWrites(`${what}-${round}`);
       let left = random.between(3, WRITES);

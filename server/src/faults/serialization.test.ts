@@ -4,11 +4,11 @@ import { access, type Access, mayCall } from '../http/access';
 import { type SignedInClient, useTestServer } from '../testing/test-server';
 import { addCalledRecords, validCalls } from '../testing/valid-calls';
 
-// Databases of the family that spread their data over machines refuse commits in normal operation, and expect the client
-// to run the transaction again. PostgreSQL hardly ever does: here every first commit is refused.
+// PostgreSQL-compatible databases that distribute their data refuse commits in normal operation, and expect the client
+// to repeat the transaction. PostgreSQL hardly ever does: here every first commit is refused.
 const server = useTestServer();
 
-/** Changes by somebody who has signed in. */
+/** Calls by signed-in users that change something. */
 const CHANGES = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && (access[name] as Access) !== 'public',
 );
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Refuses the first commit, the third and so on; returns how many have been refused. */
+/** Refuses the first commit, the third and so on; returns the number of refusals. */
 function refuseEverySecondCommit(): () => number {
   const prototype = PostgresDriver.prototype;
   const commit = prototype.commitTransaction.bind(prototype);
@@ -45,7 +45,7 @@ async function countEvents(): Promise<number> {
   return Number(count);
 }
 
-/** What the call answers, and how many events it leaves. */
+/** The call's answer, and the number of events it has recorded. */
 async function make(name: CallName) {
   const client = clients[ROLES.find((role) => mayCall(role, name))!];
   const owners = { shop: clients.shop.user, driver: clients.driver.user };
@@ -57,13 +57,13 @@ async function make(name: CallName) {
   return { statusCode, events: (await countEvents()) - before, refused: refusals() };
 }
 
-/** Of one statement or none, which the database repeats by itself. */
+/** Calls with a single statement or none, which the database repeats by itself. */
 const WITHOUT_TRANSACTION: readonly CallName[] = [
   'markDeliveriesAsRead',
   'searchPersons',
   'sendTestMail',
 ];
-/** The others leave one event. */
+/** Calls that record other numbers of events than one. */
 const EVENTS: Partial<Record<CallName, number>> = {
   setDayOrder: 2,
   placeDeliveries: 2,

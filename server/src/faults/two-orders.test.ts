@@ -6,7 +6,7 @@ import { printedRandom, rounds } from '../testing/rounds';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 
 const ROUNDS = rounds({ short: 100, long: 1_000 });
-/** So few that lanes are empty now and then, and that the same ones are met. */
+/** So few that lanes are empty at times, and operations meet the same ones. */
 const STOPS = 6;
 const AT_ONCE = 3;
 const date = addDays(todayInParis(), 1);
@@ -49,7 +49,7 @@ function change(stop: Stop, set: Partial<Stop>): Stop {
 const hasChanged = (stops: Stops, seen: readonly Seen[]) =>
   seen.some(({ id, version }) => stops.find((stop) => stop.id === id)?.version !== version);
 
-/** The specification of one operation after another: what it answers, and what it leaves. */
+/** Specification of a single operation: its answer, and the resulting stops. */
 function apply(stops: Stops, operation: Operation): { status: number; stops: Stops } {
   const refused = { status: 409, stops };
   const changing = (set: (stop: Stop) => Partial<Stop> | undefined) => ({
@@ -121,7 +121,7 @@ function randomOperation(stops: Stops, random: Random): Operation {
   const driver = random.pick(drivers);
   const listed = shuffled.filter(
     (stop) =>
-      // Of the lane all, and some from elsewhere.
+      // All stops of the lane, and some others.
       (stop.delivery_date === date && stop.driver_id === driver) || random.chance(0.3),
   );
   const chosen = listed.length > 0 ? listed : shuffled.slice(0, 1);
@@ -156,7 +156,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Whether the operations, one after the other in some order, give these answers and leave these stops. */
+/** Whether some sequential order of the operations gives these answers and this result. */
 function isSerial(
   before: Stops,
   operations: readonly { operation: Operation; status: number }[],
@@ -173,7 +173,7 @@ function isSerial(
   });
 }
 
-/** A deadlock is resolved by a repetition, so that no answer tells of it. */
+/** Deadlocks are resolved by repetition, so that answers do not show them. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await sql<{ deadlocks: number }>`select deadlocks::int from pg_stat_database
     where datname = current_database()`.execute(server.db);

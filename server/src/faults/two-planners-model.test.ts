@@ -18,7 +18,7 @@ beforeAll(async () => {
   drivers = [(await addUser(server.db, 'driver')).id, (await addUser(server.db, 'driver')).id];
 });
 
-/** A delivery as the model has it; null: removed. */
+/** State of a delivery in the model; null: removed. */
 type State = {
   readonly delivery_date: string | null;
   readonly driver_id: number | null;
@@ -33,7 +33,7 @@ type Operation = { readonly ifMatch?: number } & (
   | { readonly kind: 'delete' }
 );
 
-/** The specification of one operation after another: what it answers, and what it leaves. */
+/** Specification of a single operation: its answer, and the resulting state. */
 function apply(state: State, operation: Operation): { status: number; state: State } {
   if (state === null) return { status: 404, state };
   if (operation.ifMatch !== undefined && operation.ifMatch !== state.version) {
@@ -105,7 +105,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** Whether the operations, one after the other in some order, give these answers and leave this state. */
+/** Whether some sequential order of the operations gives these answers and this state. */
 function isSerial(
   before: State,
   operations: readonly { operation: Operation; status: number }[],

@@ -6,14 +6,14 @@ import { readWorkbook } from '../testing/read-workbook';
 import { addDelivery, addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
 
-// Invoices have their date by the database's clock, which no test can set: it agrees with this process's, as it has to.
+// Invoices are dated by the database's clock, which a test cannot set: here it agrees with this process's, as required.
 jest.mock('../platform/database/database-time', () => ({
   readDatabaseTime: () => Promise.resolve(new Date()),
 }));
 
 const server = useTestServer();
 
-/** Signed in under the clock of the test: access tokens expire. */
+/** Signs in by the test's clock, since access tokens expire. */
 const signIn = async () => ({
   admin: await server.signIn('admin'),
   manager: await server.signIn('manager'),
@@ -27,7 +27,7 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
     const { db } = server;
     const { admin, manager, shop, driver, stocker } = await signIn();
 
-    // Planning: today is a day to plan, yesterday is not, and the list has the day that was asked for.
+    // Planning: today can be planned, yesterday cannot, and the list has the requested day.
     const { id } = await addDelivery(db, shop.user.id);
     const plan = (delivery_date: string) =>
       admin.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
@@ -40,7 +40,7 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
     expect(listed.json()).toMatchObject({ deliveries: [{ id, delivery_date: today }] });
     expect((await admin.call('getOverview')).json()).toMatchObject({ date: today });
 
-    // The driver's day: what is done without a date was done today.
+    // The driver's day: an undated delivery was done today.
     const { id: undated } = await addDelivery(db, shop.user.id, {
       driver_id: driver.user.id,
       status: 'assigned',
@@ -85,13 +85,13 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
       .executeTakeFirstOrThrow();
     expect(expected_date).toBe(addDays(today, 14));
 
-    // Reports: a manager sees seven days, today among them.
+    // Reports: a manager sees seven days, including today.
     const report = (start_date: string) =>
       manager.call('totalCompletedByDriver', { query: { start_date, end_date: today } });
     expect((await report(addDays(today, -6))).statusCode).toBe(200);
     expect((await report(addDays(today, -7))).statusCode).toBeGreaterThanOrEqual(400);
 
-    // A quote: wished for today, not for yesterday.
+    // A quote: the preferred date may be today, not yesterday.
     const quote = (wished_date: string) =>
       server.app.inject({
         method: 'POST',

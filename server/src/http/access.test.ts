@@ -8,7 +8,7 @@ import { access, mayCall, type Access } from './access';
 const server = useTestServer();
 const names = Object.keys(calls) as CallName[];
 const isPublic = (name: CallName) => (access[name] as Access) === 'public';
-/** Records that nobody has: permission is decided before they are looked for. */
+/** Ids without a record: permission is checked before records are looked up. */
 const params = { id: 2_000_000_000, shopId: 2_000_000_000 };
 
 describe('the access table', () => {
@@ -29,7 +29,7 @@ describe('the access table', () => {
       for (const role of ROLES) {
         const { statusCode } = await clients[role].call(name, {
           params,
-          // Refused by the live stream, which would not end.
+          // Refused by the live stream, which would not end otherwise.
           query: { after: 'nonsense' },
           body: { nonsense: true },
         });
@@ -39,7 +39,7 @@ describe('the access table', () => {
     },
   );
 
-  /** Of what is not public and not for all roles. */
+  /** Calls restricted to some roles. */
   const callsOf = (role: Role) =>
     names.filter((name) => mayCall(role, name) && !ROLES.every((one) => mayCall(one, name))).sort();
 

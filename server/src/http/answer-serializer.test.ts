@@ -20,8 +20,8 @@ const BY_FORMAT: Record<string, string> = {
 type JSONSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * An answer with fields that its schema does not list, in each of its objects.
- * @param empty what may be null is null, and what may be absent is absent
+ * An answer with an unlisted field in each of its objects.
+ * @param empty use null for nullable fields, and omit optional ones
  */
 function exampleOf(document: JSONSchema, empty: boolean): unknown {
   return example(document);

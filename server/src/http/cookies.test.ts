@@ -55,7 +55,7 @@ it('the hint is found under either name', async () => {
 });
 
 describe('a session from before the prefixes', () => {
-  /** The cookies of a session, as a release without prefixes had named them. */
+  /** A session's cookies under the names of a release without prefixes. */
   const unprefixed = async () => asSent(await login(https)).replace(/__(Secure|Host)-/g, '');
 
   it('goes on with new names, and loses the old ones', async () => {

@@ -6,12 +6,12 @@ import { addCalledRecords, type CalledRecords, validCalls } from '../testing/val
 import { access, type Access, mayCall } from './access';
 import { fingerprintOf } from './fingerprint';
 
-// What a release finds of the keys that the one before it has stored. Answers are written as in production.
+// Compatibility with keys stored by the previous release. Answers are serialized as in production.
 const server = useTestServer({ production: true });
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The content of each call's valid request as release 4fe3c9c5 hashed it, fields in its order. */
+/** The content of each call's valid request as hashed by release 4fe3c9c5, with fields in its order. */
 const FORMER_CONTENT = {
   createUser: (_records, { name, email, role }) => ({
     ...{ name, email, number: null, address: null, driver_nr: null, shop_street: null },
@@ -59,19 +59,19 @@ const addRecords = () =>
   addCalledRecords(server, { shop: clients.shop.user, driver: clients.driver.user });
 
 let keys = 0;
-/** A request under a new key, to be sent as often as one likes. */
+/** A request under a new key, which can be repeated. */
 function requestOf(name: CallName, input: CallInput) {
   const key = `key-${++keys}`;
   return {
     send: (changes: CallInput = {}) =>
       clientOf(name).call(name, { ...input, ...changes, headers: { 'idempotency-key': key } }),
-    /** Changes what is stored under the key. */
+    /** Changes the stored data of the key. */
     store: (values: { response?: string; fingerprint?: string }) =>
       server.db.updateTable('idempotency_keys').set(values).where('key', '=', key).execute(),
   };
 }
 
-/** JSON without the fields whose values are left out, also inside. */
+/** JSON without the fields whose values are excluded, at any depth. */
 const without = (answer: unknown, isLeftOut: (value: unknown) => boolean) =>
   JSON.stringify(answer, (field, value: unknown) =>
     field !== '' && isLeftOut(value) ? undefined : value,

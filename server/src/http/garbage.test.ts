@@ -19,20 +19,20 @@ beforeAll(async () => {
   for (const role of ROLES) clients[role] = await server.signIn(role);
 });
 
-// Requests for quotes are counted, also those that are refused.
+// Requests for quotes are counted even when refused.
 beforeEach(() => server.db.deleteFrom('login_attempts').execute());
 
 type Part = 'params' | 'query' | 'body';
 type Shape = Readonly<Record<string, z.core.JSONSchema.BaseSchema | boolean>>;
 
-/** What no field takes. */
+/** Texts that no field accepts. */
 const TEXTS = ['x|y', '-1.5', 'a\0b', 'é'.repeat(3000)];
 const VALUES = [
   ...[...TEXTS, null, true, -1.5, 1e300, [], ['x|y', 7], {}, { x: [1] }],
   [{ product_id: {}, category_id: {}, category_name: {}, base_price: {} }],
 ];
 
-/** English sentences of the specification (part 2, section 5). */
+/** English sentences from the specification (part 2, section 5). */
 const QUOTED = new Set<string>(Object.values(VISIT_SENTENCES));
 
 const garbage = (Object.keys(calls) as CallName[]).flatMap((name) => {
@@ -43,20 +43,20 @@ const garbage = (Object.keys(calls) as CallName[]).flatMap((name) => {
   });
 });
 
-/** The fields of a part of a call, which may be optional as a whole. */
+/** The fields of a call's part, which may be optional as a whole. */
 function shapeOf(schema: z.core.$ZodType | undefined): Shape {
   if (!schema) return {};
   const { properties, anyOf } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return properties ?? anyOf?.find((one) => one.properties)?.properties ?? {};
 }
 
-/** Somebody who may make the call. */
+/** A client allowed to make the call. */
 function callerOf(name: CallName): Client {
   const allowed: Access = access[name];
   return allowed === 'public' ? server.nobody : clients[allowed[0]!];
 }
 
-/** One value in the one field, as the part carries it; the rest is missing. */
+/** Sends one value in one field, in the part's encoding; all other fields are missing. */
 function send(name: CallName, part: Part, field: string, value: unknown) {
   const call: Call = calls[name];
   const input: Required<Pick<CallInput, 'params' | 'query'>> & CallInput = {

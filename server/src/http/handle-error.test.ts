@@ -156,7 +156,7 @@ it('text is stored as typed, complete and without control characters', async () 
   const { id } = await addProduct(server.db, shop.user.id);
   const response = await shop.call('createDelivery', {
     body: {
-      // Half an emoji, a turned direction, a control sign of Latin 1, a decomposed accent.
+      // Half an emoji, a direction override, a C1 control character, a decomposed accent.
       customer_name: ' <b>Zoe\u0301</b> \ud83d \u202eliam\u0085 👩‍🔧 ',
       customer_street: '"rue" l’Été',
       customer_city: 'Colmar',
@@ -257,7 +257,7 @@ it('a client that never sends its headers gets an answer, and its connection end
   await once(slow.listen(0, '127.0.0.1'), 'listening');
   const accepted = once(slow, 'connection') as Promise<[Socket]>;
   const { port } = slow.address() as AddressInfo;
-  // It neither reads the answer nor ends.
+  // It neither reads the answer nor closes.
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => undefined).pause();
   client.write('GET / HTTP/1.1\r\n');
@@ -279,7 +279,7 @@ it.each([
   const { statusCode, headers } = await app.inject('/');
   expect(statusCode).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  // It may have been done: a change is not repeated without being asked for.
+  // The change may have been made: clients must not repeat it automatically.
   expect(headers).not.toHaveProperty('x-not-started');
 });
 
@@ -310,7 +310,7 @@ it('says of a stream that fails before its first byte nothing of what was to com
   await app.register(compress, { encodings: ['br'], brotliOptions: FAST_BROTLI });
   app.get('/', (_request, reply) => {
     const stream = new PassThrough();
-    // Less than the compression needs to write anything.
+    // Less than the compression buffers before it writes anything.
     stream.write('x'.repeat(50_000));
     setImmediate(() => stream.destroy(new Error('the database has gone')));
     void reply

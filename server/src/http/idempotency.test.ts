@@ -46,7 +46,7 @@ describe('the same Idempotency-Key', () => {
       .select('response')
       .where('key', '=', 'cle-1')
       .execute();
-    // Nothing that is not sent.
+    // Stores nothing that is not sent.
     expect(kept).toEqual([{ response: first.json<unknown>() }]);
   });
 

@@ -17,7 +17,7 @@ it('an upload whose sender has gone before it is read ends, and leaves nothing b
   const begun = once(app.server, 'request');
   const received = new Promise((resolve) => {
     app.post('/', async (sent) => {
-      // Not `once` of node:events, which fails with the connection.
+      // Unlike `once` of node:events, it does not fail with the connection.
       await new Promise((closed) => sent.raw.once('close', closed));
       await receiveUpload(sent, { photo: { kind: 'image', max: 1, bytes: 1000 } }, undefined).then(
         resolve,

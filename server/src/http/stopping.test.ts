@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let port: number;
 let agent: Agent;
 let sockets: Socket[];
-/** Addresses of the requests whose work was done. */
+/** URLs of completed requests. */
 let done: string[];
 let release: () => void;
 
@@ -40,7 +40,7 @@ async function listen({ cutOffAfterMs = 60_000 } = {}): Promise<void> {
   ({ port } = app.server.address() as AddressInfo);
 }
 
-/** The server has begun to stop; resolves to a promise of its end. */
+/** Returns when the server has begun to stop, with a promise of its end. */
 async function beginToStop(): Promise<{ closed: Promise<undefined> }> {
   const begun = once(app.stopping, 'abort');
   const closed = app.close();
@@ -55,7 +55,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The server has begun with the request: its handler runs. */
+/** Resolves when the request's handler runs. */
 const begun = (url: string) =>
   new Promise<void>((resolve) =>
     app.server.on('request', (message) => {
@@ -69,7 +69,7 @@ function call(path: string, options: RequestOptions = {}) {
   return { sent, answer: once(sent, 'response').then(([message]) => message as IncomingMessage) };
 }
 
-/** A connection whose bytes the test writes itself. */
+/** Opens a connection whose bytes are written by the test. */
 async function open(bytes = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -183,7 +183,7 @@ it('answers every request that busy clients have sent on their connections', asy
         if (statuses.length === 20) stopping ??= app.close();
       }
     } catch (error) {
-      // Only a new connection may fail, as at any server that has stopped.
+      // Only a new connection may fail, as with any stopped server.
       statuses.push((error as NodeJS.ErrnoException).code ?? String(error));
     } finally {
       own.destroy();

@@ -9,7 +9,7 @@ import { UnreadAnswers } from './unread-answers';
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  // One connection: a report that keeps it makes all others wait.
+  // One connection: a report that occupies it makes all others wait.
   database = await createTestDatabase({ poolSize: 1 });
   db = database.db;
 });
@@ -27,10 +27,10 @@ const streamList = async (
   const answer = (trx: Database) => Promise.resolve({ list: read(trx) });
   return (await streamAnswer<Answer>(from, answer, { length: 'unbounded', ...given })).stream;
 };
-/** More than is sent at a time. */
+/** More than is sent in one chunk. */
 const A_PIECE = 'x'.repeat(50_000);
 
-/** Of a million bytes. */
+/** Yields a million bytes. */
 async function* aMegabyte() {
   for (let item = 0; item < 20; item += 1) yield await Promise.resolve(A_PIECE);
 }
@@ -127,7 +127,7 @@ describe('answers that their clients do not read', () => {
     const unread = new UnreadAnswers({ bytes: 2_500_000, stillMs: 600_000 });
     const streamMegabyte = async () => {
       const stream = await streamList(aMegabyte, { unread });
-      // It has been read to its end.
+      // Read to the end.
       await isFree();
       return stream;
     };

@@ -19,7 +19,7 @@ interface ReceivedSpan {
   links?: { traceId: string }[];
 }
 
-/** As much of a collector as takes spans. */
+/** The parts of a collector that receive spans. */
 interface Collector {
   readonly url: string;
   readonly requests: { url: string; type: string; content: Buffer }[];
@@ -78,7 +78,7 @@ const start = (settings: NodeJS.ProcessEnv) =>
     (started) => (child = started),
   );
 
-/** What is left is sent when the server stops. */
+/** Stops the server, which sends the remaining spans. */
 async function spansAfterStop(): Promise<ReceivedSpan[]> {
   await endProcess(child!, 'SIGTERM');
   return collector.requests.flatMap(({ content }) => {
@@ -126,7 +126,7 @@ it('the collector receives a request with its queries, and nothing of the person
     'http.response.status_code': 401,
     'cigogne.request_id': refused.headers.get('x-request-id'),
   });
-  // A stranger's trace is named, not joined.
+  // A trace of an anonymous client is linked, not joined.
   expect(login.traceId).not.toBe(CALLER);
   expect(login.links?.map(({ traceId }) => traceId)).toEqual([CALLER]);
 
@@ -135,7 +135,7 @@ it('the collector receives a request with its queries, and nothing of the person
   for (const secret of SECRETS) expect(everything).not.toContain(secret);
 });
 
-/** Its body leaves when the server has answered the head of the request, as on a slow network. */
+/** Sends its body after the server has processed the request's head, as on a slow network. */
 async function signInSlowly(url: string): Promise<number | undefined> {
   const sent = request(`${url}/api/auth/login`, {
     method: 'POST',
@@ -160,7 +160,7 @@ it('queries after a body that came late belong to the request', async () => {
     expect(attributesOf(query)['db.system.name']).toBe('postgresql');
   }
   expect(queries.map(({ name }) => name)).toContain('SELECT users');
-  // Nothing without a request: live updates ask the database every second.
+  // No spans without a request: live updates poll the database every second.
   expect(spans.filter(({ parentSpanId, kind }) => !parentSpanId && kind !== login.kind)).toEqual(
     [],
   );

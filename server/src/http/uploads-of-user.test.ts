@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const photos = async () => formWith([{ content: await makePicture() }]);
 
-/** A completion of the delivery, received but for its last bytes. */
+/** Begins to upload a completion of the delivery, without its last bytes. */
 async function begin({ cookie }: SignedInClient): Promise<SlowUpload> {
   const path = `/api/driver/deliveries/${id}/complete`;
   const headers = { cookie: cookie! };

@@ -49,7 +49,7 @@ it.each([
   'postgresql://cigogne:secret@/cigogne?host=/run/postgresql',
   'postgresql://cigogne:a%23b%2Fc@[::1]:5432/cigogne?sslmode=verify-full',
   'postgresql://cigogne:100%sure@db.internal/cigogne',
-  // The file is looked for when the database is connected to.
+  // The file is not read before the database is connected to.
   'postgresql://cigogne@db.internal/cigogne?sslmode=verify-full&sslrootcert=/not/here/ca.pem',
 ])('takes the database %s', (address) => {
   expect(read({ DATABASE_URL: address }).databaseUrl).toBe(address);

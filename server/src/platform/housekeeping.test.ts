@@ -46,7 +46,7 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
         call: 'createDelivery',
         key,
         fingerprint: '',
-        // A driver's tap of two weeks ago may still be asked for.
+        // A driver's action of two weeks ago may still be repeated.
         created_at:
           key === 'old'
             ? sql<string>`now() - interval '29 days'`
@@ -75,10 +75,10 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   }
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(path.join(app.uploadFolder, 'old'), longAgo, longAgo);
-  // Like one that ends while the folder is read: a name, and nothing behind it. It comes before the others.
+  // Simulates an upload that ends while the folder is read: a name without a file. It sorts before the others.
   await symlink('nowhere', path.join(app.uploadFolder, 'ended'));
 
-  // One file with a row and one without, both long stored.
+  // One file with a row and one without, both stored long ago.
   const [known, unknown] = ['1', '2'].map(
     (digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`,
   );
@@ -99,16 +99,16 @@ it('at the start clears old uploads, ended sessions, devices, attempts, keys and
   await addDelivery(db, stays.user.id, { status: 'completed', completed_at });
 
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // Far enough in the round that the files have had their turn.
+  // By now the round has processed the files.
   const errors = db.selectFrom('browser_errors').select('message');
   while ((await errors.execute()).length > 1) await new Promise(setImmediate);
   // Closing waits for the round in progress.
   await app.close();
 
   expect(await readdir(app.uploadFolder)).toEqual(['ended', 'new']);
-  // Not at the start: the database may be a new one whose dump is still to come.
+  // Not at the start: the database may be new, with its dump not restored yet.
   expect(await storedKeys(storage)).toEqual([`${known}.jpg`, `${unknown}.jpg`]);
-  // Nor this: the machine's clock may be wrong when it starts.
+  // The same applies here: the machine's clock may be wrong at boot.
   const deliveries = await db.selectFrom('deliveries').select('customer_name').execute();
   expect(deliveries).toEqual([{ customer_name: 'Jeanne Muller' }]);
   const sessions = await db.selectFrom('refresh_families').select('user_id').execute();

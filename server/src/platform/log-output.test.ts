@@ -1,7 +1,7 @@
 import fileSystem from 'node:fs';
 import { openLogOutput } from './log-output';
 
-/** What the output has taken, and the code with which it refuses, if it does. */
+/** The accepted output, and the error code of refusals, if any. */
 let taken: string;
 let refusal: string | undefined;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(fileSystem, 'writeSync').mockImplementation((_fd, content) => {
     if (refusal) throw Object.assign(new Error(refusal), { code: refusal });
-    // Never more at once, as a pipe that is nearly full.
+    // Accepts only a little at a time, like a pipe that is nearly full.
     const part = String(content).slice(0, 4);
     taken += part;
     return part.length;

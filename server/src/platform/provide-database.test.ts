@@ -21,7 +21,7 @@ afterAll(async () => {
   await other.drop();
 });
 
-/** Past the pool of transactions, when the tests run through one. */
+/** Bypasses the transaction pool, when the tests run through one. */
 const directOf = ({ connectionString }: TestDatabase) =>
   databaseUrl(process.env[CLUSTER_VARIABLE]!, connectionString.split('/').at(-1)!);
 

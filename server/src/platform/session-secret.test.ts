@@ -10,7 +10,7 @@ import { PRODUCTION, useSettings } from '../testing/read-settings';
 
 const { inDataDir, read, refusalOf } = useSettings();
 
-/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+/** Owner of DATA_DIR when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
 describe('the session secret', () => {

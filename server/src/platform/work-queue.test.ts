@@ -1,7 +1,7 @@
 import { TryLater } from './errors';
 import { WorkQueue } from './work-queue';
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is ended. */
 function openWork() {
   let end!: () => void;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -13,7 +13,7 @@ function openWork() {
   return { work, end, state };
 }
 
-/** Lets everything go on that waits for nothing. */
+/** Lets everything run that is not waiting. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => jest.useRealTimers());

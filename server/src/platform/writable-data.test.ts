@@ -5,7 +5,7 @@ import { refuseUnwritable } from './writable-data';
 
 it('old files that are only read are no reason to refuse, while new ones go to a bucket', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-data-'));
-  // What is no folder may be entered by nobody, not even by root.
+  // Nobody, not even root, can create files in something that is not a folder.
   writeFileSync(path.join(dataDir, 'files'), '');
   try {
     expect(() => refuseUnwritable(dataDir, true)).toThrow('DATA_DIR cannot be written to');

@@ -9,16 +9,16 @@ import { useTestServer, type SignedInClient } from '../testing/test-server';
 import { addCalledRecords, validCalls, type CalledRecords } from '../testing/valid-calls';
 
 const TRIES = rounds({ short: 2_500, long: 100_000 });
-/** Calls change their records: new ones after so many. */
+/** Calls change their records: they are renewed after this many. */
 const TRIES_PER_RECORDS = 200;
 
-/** Hashing passwords, decoding pictures and writing workbooks take the time of a hundred other calls. */
+/** Hashing passwords, decoding pictures and writing workbooks take as long as a hundred other calls. */
 const SLOW = new Set<CallName>([
   ...(['login', 'createUser', 'changeUserPassword', 'completeDelivery'] as const),
   ...(['downloadInvoice', 'downloadDeliveryNote', 'downloadShopDeliveryNote'] as const),
 ]);
 
-// With the serializer of production, which writes what the schema lists without checking it.
+// With the production serializer, which writes what the schema lists without checking it.
 const server = useTestServer({ production: true, logLevel: 'warn' });
 const names = Object.keys(calls) as CallName[];
 const clients = {} as Record<Role, SignedInClient>;
@@ -32,7 +32,7 @@ addFormats(ajv);
 type Check = (value: unknown) => string | undefined;
 const checks = new Map<string, Check>();
 
-/** Compares an answer with what the server's own OpenAPI document says of it. */
+/** Compares an answer with the server's own OpenAPI document. */
 function documented(name: CallName, status: string): Check {
   const known = checks.get(`${name} ${status}`);
   if (known) return known;
@@ -48,7 +48,7 @@ function documented(name: CallName, status: string): Check {
   return check;
 }
 
-/** What is wrong with an answer; undefined when it is one of those that are documented. */
+/** Describes what is wrong with an answer; undefined for a documented one. */
 function whatIsWrong(
   name: CallName,
   {
@@ -59,7 +59,7 @@ function whatIsWrong(
 ): string | undefined {
   const call: Call = calls[name];
   if (statusCode === 204) return body === '' && !call.response ? undefined : 'a 204 with a body';
-  // A file, or the part of it that was asked for.
+  // A file, or the requested part of it.
   if (call.binary && (statusCode === 200 || statusCode === 206)) return undefined;
   if (statusCode === 200) return documented(name, '200')(JSON.parse(body));
   if (statusCode === 503 && headers['retry-after'] === undefined) return 'a 503 that says no time';
@@ -97,7 +97,7 @@ it(`${TRIES.toLocaleString('en')} distorted calls get answers that the documenta
     const wrong = whatIsWrong(name, answer);
     if (wrong) expect({ turn, name, input, status: answer.statusCode, wrong }).toBeUndefined();
   }
-  // The distortion neither spares the server nor breaks every call.
+  // The distortion covers both accepted and refused calls.
   for (const status of [200, 204, 400, 403, 404, 409, 415]) expect(met).toContain(status);
   expect(server.log.filter((line) => line.includes('unforeseen error'))).toEqual([]);
 }, 3_600_000);

@@ -20,16 +20,16 @@ beforeAll(async () => {
   ({ port } = server.app.server.address() as AddressInfo);
 });
 
-/** What the server answers to these bytes, until it closes the connection. */
+/** The server's answer to these bytes, until it closes the connection. */
 async function exchange(...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  // Without an end of its own: Node takes that for a client that has left.
+  // Not half-closed: Node would treat that as a client that has left.
   socket.write(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
   return (await buffer(socket)).toString('latin1');
 }
 
-/** One file in a form, its name exactly as given, byte for byte. */
+/** Uploads one file in a form, with its name byte for byte as given. */
 async function uploadAs(
   fileName: string | Buffer,
   {
@@ -84,7 +84,7 @@ it.each(HOSTILE_NAMES.map((name, index) => [index, name] as const))(
       field: 'delivery_images',
       content: await makePicture(),
     });
-    // A name that breaks the form is refused; any other is not looked at.
+    // A name that breaks the form is refused; any other is ignored.
     expect([200, 400, 415]).toContain(statusOf(answer));
     expect(headOf(answer)).not.toMatch(/^set-cookie/im);
     expect(answer.match(/^HTTP\/1\.1/gm)).toHaveLength(1);

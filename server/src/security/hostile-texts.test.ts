@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 const ALL = [...MARKUP, ...FORMULAS];
-/** In `npm test` each path takes some of the texts, and all paths together every one. */
+/** In `npm test` each path gets some of the texts, and all paths together cover every one. */
 const STRIDE = rounds({ short: 4, long: 1 });
 const textsOfPath = (path: number) => ALL.filter((_, index) => index % STRIDE === path % STRIDE);
 
 const freshRecords = () =>
   addCalledRecords(server, { shop: people.shop.user, driver: people.driver.user });
 
-/** A way by which a text gets in, and the answers in which people read it. */
+/** A way for a text to get in, and the answers in which people read it. */
 interface Path {
   readonly by: string;
   readonly send: (text: string, records: CalledRecords) => Promise<{ statusCode: number }>;
@@ -123,7 +123,7 @@ const PATHS: readonly Path[] = [
   },
 ];
 
-/** Every text within an answer. */
+/** All texts in an answer. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -158,7 +158,7 @@ describe('a mail', () => {
     await server.db.deleteFrom('outbox').execute();
     for (const text of texts) {
       const fields = { name: text, phone: '1', city: text, message: text, consent: 'on' };
-      // More than thirty an hour would bring no mail.
+      // Resets the limit of thirty mails per hour.
       await server.db.deleteFrom('login_attempts').execute();
       expect((await ask(`192.0.2.${(visitors += 1)}`, formWith([], fields))).statusCode).toBe(204);
     }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 interface Place {
   readonly call: CallName;
   readonly field: string;
-  /** What the form needs beside the file. */
+  /** Other fields required by the form. */
   readonly fields?: (records: CalledRecords) => Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ const addition = ({ shopId }: CalledRecords) => ({
   ...{ shop_id: String(shopId), name: 'Lit', category_id: '18', status: 'damaged' },
 });
 
-/** Every field of the API that takes a picture. */
+/** All fields of the API that accept a picture. */
 const IMAGE_PLACES: readonly Place[] = [
   { call: 'completeDelivery', field: 'delivery_images' },
   { call: 'failDelivery', field: 'delivery_images', fields: () => ({ reason: 'damaged' }) },
@@ -91,7 +91,7 @@ async function rowsOfFiles(): Promise<number> {
   return (await server.db.selectFrom('files').select('id').execute()).length;
 }
 
-/** Refused with a sentence, and nothing of it is left. */
+/** Expects a refusal with a sentence, and nothing stored. */
 async function expectRefusal(files: readonly HostileFile[], place: Place) {
   const records = await freshRecords();
   const before = [await storedFiles(), await rowsOfFiles()];
@@ -105,7 +105,7 @@ async function expectRefusal(files: readonly HostileFile[], place: Place) {
   expect(uploadsInProgress(server.app)).toBe(0);
 }
 
-/** The files that the upload stores. */
+/** The files stored by the upload. */
 async function stored(file: HostileFile, place: Place): Promise<Buffer[]> {
   const records = await freshRecords();
   const before = new Set(await storedFiles());

@@ -18,27 +18,27 @@ type Caller = (typeof CALLERS)[number];
 
 const server = useTestServer();
 const names = Object.keys(calls) as CallName[];
-/** Calls whose body names records, beside those whose path does. */
+/** Calls with record ids in the body, not only in the path. */
 const NAMED_IN_BODY = new Set<CallName>([
   ...(['createDelivery', 'markProductsRead', 'addToStock'] as const),
   ...(['setDayOrder', 'placeDeliveries'] as const),
 ]);
-/** The roles that see only what is theirs; depot and office share everything (decision 8). */
+/** Roles that see only their own records; depot and office share everything (decision 8). */
 const OWNING_ROLES = new Set<Caller>(['shop', 'driver']);
 
-/** Of these a record of somebody else is none of the caller's business, not an error. */
+/** For these calls ids of others' records are ignored rather than refused. */
 const IGNORED_RECORDS: Partial<Record<CallName, readonly Owner[]>> = {
   // Foreign ids are left out.
   markProductsRead: ['foreign', 'absent'],
-  // A list with a filter, which has no rows.
+  // A filtered list, which is empty.
   listShopStock: ['absent'],
-  // It names a day.
+  // The parameter is a day.
   getPlannedDay: ['absent'],
-  // Of a driver who has nothing that day.
+  // For a driver without stops that day.
   proposeOrder: ['absent'],
-  // It names a section, which every house has.
+  // The parameter is a section, which always exists.
   saveSettings: ['absent'],
-  // It is refused for its position, which stands for a stream that would not end.
+  // Refused for its position, since an accepted stream would not end.
   live: [],
 };
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 const isPublic = (name: CallName) => (access[name] as Access) === 'public';
 const namesRecords = (name: CallName) => 'params' in calls[name] || NAMED_IN_BODY.has(name);
 
-/** Who asks: without a role of their own, somebody whose role may. */
+/** The client making the call: for a caller without a role, a client whose role may. */
 function clientOf(caller: Caller, name: CallName): Client {
   if (caller === 'nobody') return server.nobody;
   if (caller !== 'deactivated' && caller !== 'expired') return signedIn[caller];
@@ -78,7 +78,7 @@ function clientOf(caller: Caller, name: CallName): Client {
 
 const unchanged = new Map<Owner, Promise<CalledRecords>>();
 
-/** Records that no call has changed: those for refused calls are made once. */
+/** Unchanged records: those for refused calls are created once. */
 function recordsFor(owner: Owner, wanted: ReturnType<typeof expected>): Promise<CalledRecords> {
   if (wanted === 'done') return recordsOf(owner);
   const records = unchanged.get(owner) ?? recordsOf(owner);
@@ -91,14 +91,14 @@ async function recordsOf(owner: Owner): Promise<CalledRecords> {
   return owner === 'absent' ? absentRecords(records) : records;
 }
 
-/** What the specification says of the cell. */
+/** The specified outcome of this cell of the matrix. */
 function expected(name: CallName, caller: Caller, owner: Owner): 'refused' | 'done' | number {
   if (caller === 'nobody' || caller === 'deactivated' || caller === 'expired') return 401;
   if (!mayCall(caller, name)) return 403;
   if (name === 'live') return 400;
   if (IGNORED_RECORDS[name]?.includes(owner)) return 'done';
   if (owner === 'own' || (owner === 'foreign' && !OWNING_ROLES.has(caller))) return 'done';
-  // What a body names is refused by the field.
+  // Ids in a body are refused as invalid fields.
   return NAMED_IN_BODY.has(name) ? 'refused' : 404;
 }
 
@@ -108,7 +108,7 @@ function outcome(status: number, wanted: ReturnType<typeof expected>) {
   return status;
 }
 
-/** The number of the newest one: each change of a record leaves an event. */
+/** Id of the newest event: each change of a record leaves one. */
 async function newestEvent(): Promise<number> {
   const { id } = await server.db
     .selectFrom('events')

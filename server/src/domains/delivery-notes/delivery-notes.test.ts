@@ -65,7 +65,7 @@ async function download(
 const sheetOf = async (name: CallName): Promise<ReadSheet> =>
   readWorkbook((await download(admin, name)).rawPayload);
 
-/** The row that begins with these words. */
+/** The row beginning with these words. */
 const row = ({ rows }: ReadSheet, first: string) =>
   rows.find((cells) => cells[0] === first)?.filter((cell) => cell !== null);
 

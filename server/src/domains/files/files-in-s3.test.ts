@@ -73,7 +73,7 @@ it('the logo, which anybody may ask for, is read from bucket and database once',
   expect(s3.requests).toEqual(['GET object']);
 });
 
-/** Lets the bucket neither read nor delete an object before the function that it returns is called. */
+/** Makes reading and deleting objects of the bucket wait until the returned function is called. */
 function holdBucket(): () => void {
   let release = () => undefined as void;
   s3.worksAfter = new Promise((resolve) => (release = resolve));
@@ -122,7 +122,7 @@ it('an erasure is answered while the bucket is slow to delete its photos, which 
     body: { records: [{ kind: 'delivery', id, version }], reason: 'Demande écrite' },
   });
   while (!s3.requests.includes('DELETE object')) await new Promise(setImmediate);
-  // What a restoration needs does not wait for the bucket.
+  // Data needed for a restoration is written without waiting for the bucket.
   const erased = await readFile(path.join(config.dataDir, 'erased-records.jsonl'), 'utf8');
   expect(erased).toContain(`"record_id":${id},`);
   jest.advanceTimersByTime(3000);
@@ -170,7 +170,7 @@ describe('while the bucket does not answer', () => {
       await server.signIn('driver'),
     ];
     const archive = new FileArchive(db, await openFileStorage(config));
-    // Former logos.
+    // Removes former logos.
     await archive.removeListed();
     const before = [...s3.objects.keys()].sort();
     const { id } = await addDelivery(db, shop.user.id, {

@@ -5,9 +5,9 @@ import { openFileStorage } from '../../platform/files/open-file-storage';
 import { describeFiles } from '../../testing/files-suite';
 import { useTestServer } from '../../testing/test-server';
 
-/** More than a socket takes without being read. */
+/** More than a socket buffers unread. */
 const LONG = 20_000_000;
-/** More calls than there are turns of a class (load.ts). */
+/** More calls than a class may run at once (load.ts). */
 const READERS = 210;
 
 const server = useTestServer();

@@ -21,13 +21,13 @@ import { rounds } from '../../testing/rounds';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 import { freezePrices } from '../deliveries/freeze-prices';
 
-/** A base price in cents, null where the shop has none. */
+/** A base price in cents, null without one. */
 const price = fc.option(fc.integer({ min: 0, max: 1_000_000_00 }), { nil: null });
 const delivery = fc.array(price, { minLength: 1, maxLength: 6 });
 
 /**
- * What a delivery costs, written a second time to compare with: exact integers, the dearest item in full,
- * every other at 70 %, half a cent rounded up.
+ * Independent implementation of a delivery's price, for comparison: exact integers, the dearest item in full, every
+ * other at 70 %, half a cent rounded up.
  */
 function expectedCents(prices: readonly (number | null)[]): bigint {
   const [dearest = 0n, ...others] = prices
@@ -49,7 +49,7 @@ it('the rule prices thousands of random deliveries as exact integers do', () => 
   );
 });
 
-/** One delivery of the month: index of its shop and driver, day, and categories of its items. */
+/** One delivery of the month: indexes of its shop and driver, its day, and the categories of its items. */
 const ofMonth = fc.record({
   shop: fc.nat(3),
   driver: fc.nat(2),
@@ -70,7 +70,7 @@ describe('screen, report, analytics and workbook', () => {
   let admin: SignedInClient;
   let shops: User[];
   let drivers: User[];
-  /** By the id of a delivery: the independently computed total, its shop and driver. */
+  /** By delivery id: the independently computed total, its shop and driver. */
   const expected = new Map<number, { cents: bigint; shop: number; driver: number }>();
 
   beforeAll(async () => {

@@ -44,7 +44,7 @@ async function complete(shop: User, day = '2026-03-10'): Promise<void> {
 const ask = (shop: User, query = RANGE, by = admin) =>
   by.call('downloadInvoice', { params: { shopId: shop.id }, query });
 
-/** As browsers do when too many are asked for at once. */
+/** Retries like browsers when refused for too many simultaneous calls. */
 async function askUntilStarted(shop: User, query = RANGE): Promise<LightMyRequestResponse> {
   for (;;) {
     const answer = await ask(shop, query);
@@ -53,7 +53,7 @@ async function askUntilStarted(shop: User, query = RANGE): Promise<LightMyReques
   }
 }
 
-/** What is printed, in cents. */
+/** The printed number, and the total in cents. */
 function read({ rawPayload }: LightMyRequestResponse): { number: number; total: number } {
   const { rows, words } = readWorkbook(rawPayload);
   const total = rows
@@ -65,14 +65,14 @@ function read({ rawPayload }: LightMyRequestResponse): { number: number; total: 
   };
 }
 
-/** The deliveries that a workbook charges. */
+/** The deliveries charged in a workbook. */
 const chargedBy = ({ rawPayload }: LightMyRequestResponse) =>
   readWorkbook(rawPayload).words.flatMap((word) => {
     const id = /^Sous-total livraison n° (\d+)$/.exec(String(word))?.[1];
     return id ? [Number(id)] : [];
   });
 
-/** Asks for an invoice that waits for its number while `change` runs. */
+/** Requests an invoice whose number is not assigned until `change` has run. */
 async function askMeanwhile(shop: User, change: () => Promise<unknown>) {
   const { asked } = await inTransaction(server.db, async (trx) => {
     await lockYear(trx);
@@ -107,7 +107,7 @@ describe('invoices that are made simultaneously', () => {
   it('have a number and a date by no clock alone: none is given while server and database disagree', async () => {
     const shop = await addShop();
     await complete(shop);
-    // Behind rather than ahead, where the session would have ended.
+    // Behind rather than ahead, since the session would have ended otherwise.
     setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
     const refused = await ask(shop);
     jest.useRealTimers();
@@ -116,7 +116,7 @@ describe('invoices that are made simultaneously', () => {
       'L’horloge du serveur et celle de la base de données diffèrent de plus d’une heure : aucune facture n’est établie. Faites-les régler, puis recommencez.',
     ]);
     expect((await ask(shop)).statusCode).toBe(200);
-    // One that has its number and date already can be had at any time.
+    // An invoice that has its number and date is available at any time.
     setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
     const again = await ask(shop);
     jest.useRealTimers();
@@ -233,7 +233,7 @@ describe('invoices that are made simultaneously', () => {
     const shop = await addShop();
     const days = Array.from({ length: 20 }, (_, index) => `2026-03-${index + 10}`);
     await Promise.all(days.map((day) => complete(shop, day)));
-    // Periods of different length, each day being in many of them; each is asked for twice.
+    // Overlapping periods of different lengths, each requested twice.
     const periods = Array.from({ length: 25 }, (_, index) => ({
       start_date: days[(index * 7) % 15]!,
       end_date: days[((index * 7) % 15) + 1 + (index % 5)]!,

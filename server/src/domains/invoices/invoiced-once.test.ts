@@ -26,7 +26,7 @@ beforeEach(async () => {
   shop = await addUser(server.db, 'shop');
 });
 
-/** A completed delivery of 100.00. */
+/** Adds a completed delivery of 100.00. */
 async function addCompleted(day: string): Promise<number> {
   const { id } = await addPlanned(server.db, {
     shop,

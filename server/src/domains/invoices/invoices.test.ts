@@ -38,7 +38,7 @@ async function addShop({ db }: Server): Promise<User> {
   });
 }
 
-/** A completed delivery with a sofa of 100.00, a mattress of 33.35 and a chair without a price. */
+/** Adds a completed delivery with a sofa of 100.00, a mattress of 33.35 and a chair without a price. */
 async function addCompleted({ db }: Server, shop: User, day = '2026-03-10'): Promise<number> {
   const driver = await addUser(db, 'driver', { name: 'Karim Heitz' });
   const { id } = await addPlanned(db, {

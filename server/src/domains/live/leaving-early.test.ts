@@ -18,7 +18,7 @@ it('a stream whose client has left before it began is not counted among those of
     server.app.server.once('request', (_request, response) => response.socket?.destroy());
     await once(listen(planner), 'error');
   }
-  // The handlers of those six run once their sessions have been looked up.
+  // Handlers of those six run once their sessions have been looked up.
   await planner.call('profile');
   const stream = listen(planner);
   const [answer] = (await once(stream, 'response')) as [IncomingMessage];

@@ -117,7 +117,7 @@ it('the depot learns that its list of shops has changed, and nothing of its acco
   const closed = await admin.call('deleteUser', { params: { id: user.id } });
   expect(closed.statusCode).toBe(200);
   await until(() => stream.changes.some(({ type }) => type === 'Shop'));
-  // Goods that other tests have moved.
+  // Excludes goods moved by other tests.
   const others = stream.changes.filter(({ type }) => type !== 'Product');
   expect(others).toEqual([{ type: 'Shop' }]);
 });
@@ -158,16 +158,16 @@ it('tells of settings that another process has changed once this one goes by the
   const there = clientOf(app, admin.cookie);
   const stream = await listen(admin, { at });
   const readPhone = async () => (await there.call('siteSettings')).json<SiteSettings>().phone;
-  // What earlier tests did.
+  // Discards changes made by earlier tests.
   stream.changes.length = 0;
   const phone = '03 88 11 22 33';
-  // It is kept for a second.
+  // The answer is cached for a second.
   expect(await readPhone()).not.toBe(phone);
   const saved = await admin.call('saveSettings', {
     ...{ params: { section: 'company' }, body: { phone } },
   });
   expect(saved.statusCode).toBe(200);
-  // After a change of its own the other process does not wait for its next look.
+  // After a change of its own the other process does not wait for its next poll.
   await there.call('searchPersons', { body: { search: 'Jeanne' } });
   await until(() => stream.changes.some(({ type }) => type === 'Settings'));
   expect(await readPhone()).toBe(phone);
@@ -179,7 +179,7 @@ it('goes by settings that another process has changed before it tells of them to
   const there = clientOf(app, admin.cookie);
   const readPhone = async () => (await there.call('siteSettings')).json<SiteSettings>().phone;
   const phone = '03 88 44 55 66';
-  // It is kept for a second.
+  // The answer is cached for a second.
   expect(await readPhone()).not.toBe(phone);
   await admin.call('saveSettings', { params: { section: 'company' }, body: { phone } });
   const stream = await listen(admin, { at });

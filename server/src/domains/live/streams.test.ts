@@ -25,7 +25,7 @@ const happens = (kind: 'delivery_scheduled', id: number, shopId: number) =>
     }),
   );
 
-/** Records an event that the clock of the database dates so many hours from now. */
+/** Records an event dated that many hours from now by the database's clock. */
 async function happensAt(hours: number, id: number, shopId: number) {
   await inTransaction(server.db, async (trx) => {
     await recordEvent(trx, {
@@ -65,7 +65,7 @@ it.each([
   for (const offset of hours) {
     const delivery = await addDelivery(server.db, shop.user.id);
     await happensAt(offset, delivery.id, shop.user.id);
-    // Within some polls, not with the next heartbeat.
+    // Within a few polls, rather than with the next heartbeat.
     await until(() => tellsOf(delivery, stream), 12_000);
   }
   const last = await addDelivery(server.db, shop.user.id);

@@ -32,7 +32,7 @@ async function history(): Promise<PriceChange[]> {
   return response.json<{ changes: PriceChange[] }>().changes;
 }
 
-/** The shop as a list of shops has it. */
+/** The shop as it appears in a list of shops. */
 async function listed(list: 'listShops' | 'listStockerShops') {
   const { shops } = (await admin.call(list)).json<{ shops: Shop[] }>();
   return shops.find(({ id }) => id === shop.id);

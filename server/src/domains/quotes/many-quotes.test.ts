@@ -52,7 +52,7 @@ describe('many requests for quotes', () => {
   });
 
   it('are all kept and counted, and thirty an hour make a mail', async () => {
-    // What has been asked for before is of another hour.
+    // Earlier requests count for another hour.
     await passThrottle(server.db, '1 hour');
     const { mails, open_quotes, unmailed } = await counted();
     for (let n = 1; n <= 33; n += 1) await ask(`203.0.113.${n}`);
@@ -76,7 +76,7 @@ describe('many requests for quotes', () => {
     expect(first).toMatchObject({ total: open_quotes, unread: open_quotes });
     const last = first.quotes.at(-1)!;
     await manager.call('markQuote', { params: { id: first.quotes[0]!.id }, body: { done: true } });
-    // The next ones have moved up by one place.
+    // The following ones have moved up by one place.
     const second = await page(29);
     expect(second).toMatchObject({ total: open_quotes, unread: open_quotes - 1 });
     expect(second.quotes).toHaveLength(30);

@@ -25,7 +25,7 @@ const FIELDS = {
   consent: 'on',
 };
 
-/** Each test has an address of its own, so that the throttle of one does not affect another. */
+/** Each test has its own address, so that the throttle of one does not affect another. */
 function ask(
   fields: Readonly<Record<string, string>>,
   {
@@ -161,7 +161,7 @@ describe('a request for a quote', () => {
 
   it('is throttled when its address sent many, and others are not', async () => {
     const from = '198.51.100.7';
-    // What cannot be taken is no request yet.
+    // An invalid submission does not count as a request.
     for (let asked = 0; asked < 6; asked += 1) {
       const refused = await ask(FIELDS, { from, photos: [Buffer.from('<html>')] });
       expect(refused.statusCode).toBe(415);
@@ -169,7 +169,7 @@ describe('a request for a quote', () => {
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(FIELDS, { from })).statusCode).toBe(204);
     }
-    // Before its files are looked at, which are none.
+    // Refused before its files, which are not pictures, are checked.
     const response = await ask(FIELDS, { from, photos: [Buffer.from('<html>')] });
     expect(response.statusCode).toBe(429);
     expect(messageOf(response)).toMatch(/^Trop de demandes.*Réessayez dans \d+ secondes\.$/);

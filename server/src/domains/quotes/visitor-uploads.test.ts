@@ -29,7 +29,7 @@ function ask(from: string, fields: Readonly<Record<string, string>> = FIELDS, ph
   });
 }
 
-/** Begins an upload of a photo, and never ends it. */
+/** Starts to upload a photo without ever completing it. */
 const trickle = (from: string) =>
   beginUpload(server.app, {
     path: '/api/public/quotes',
@@ -37,7 +37,7 @@ const trickle = (from: string) =>
     headers: { 'x-forwarded-for': from },
   });
 
-/** The answer once there is a place: it is free a moment after its folder has gone. */
+/** The answer once there is a place, which is freed shortly after its folder is removed. */
 async function askAgain(...asked: Parameters<typeof ask>) {
   for (;;) {
     const answer = await ask(...asked);
@@ -80,7 +80,7 @@ describe('visitors who upload without end', () => {
     expect(uploadsInProgress(server.app)).toBe(20);
     expect((await ask('203.0.113.3')).statusCode).toBe(204);
     uploads.pop()!.leave();
-    // It is received, and found to be no picture.
+    // Received, and found not to be a picture.
     expect((await askAgain('203.0.113.3', FIELDS, LONG)).statusCode).toBe(415);
   });
 });

@@ -17,7 +17,7 @@ function login(email: string, from: string, { password = TEST_PASSWORD, cookie =
   });
 }
 
-/** No login is answered after its check has begun while `use` runs. */
+/** While `use` runs, logins whose check has begun are not answered. */
 function whileUnanswered(use: () => Promise<void>): Promise<void> {
   return server.db.transaction().execute(async (trx) => {
     await sql`lock table login_attempts in access exclusive mode`.execute(trx);
@@ -25,7 +25,7 @@ function whileUnanswered(use: () => Promise<void>): Promise<void> {
   });
 }
 
-/** So many of the answers, once they have come. */
+/** Waits for that many of the answers. */
 async function firstOf(answers: readonly Promise<LightMyRequestResponse>[], count: number) {
   const come: LightMyRequestResponse[] = [];
   for (const answer of answers) void answer.then((one) => come.push(one));

@@ -8,7 +8,7 @@ import { holdWaits, passThrottle } from '../../testing/throttle-clock';
 const server = useTestServer();
 const { login, failFrom, exhaust, addUserWithDevice } = loginsOf(server);
 
-/** Wrong tries from so many new addresses, some at a time. @returns how many passwords were checked */
+/** Tries wrong passwords from that many new addresses. @returns how many passwords were checked */
 async function guess(email: string, { addresses: many, each = 1 }: Record<string, number>) {
   let checked = 0;
   const attackers = Array.from({ length: many! }, nextAddress);
@@ -71,7 +71,7 @@ describe('an address that has failed on an account', () => {
     const from = nextAddress();
     await failFrom(from, email, 4);
     await pass('61 minutes');
-    // All further tries of the hour.
+    // Uses up the attempts of this hour.
     await guess(email, { addresses: 6, each: 3 });
     expect(await failFrom(from, email, 1)).toEqual([401]);
     await pass('61 minutes');
@@ -213,7 +213,7 @@ describe('several processes on one database', () => {
     const restarted = await anotherProcess();
     expect(await statusOf(login(user.email, { from, app: restarted }))).toBe(429);
     expect(await statusOf(login(user.email, { from, app: restarted, device }))).toBe(200);
-    // What others have tried on the account stays counted.
+    // Other senders' attempts on the account stay counted.
     expect(await statusOf(login(user.email, { from }))).toBe(429);
     await restarted.close();
   });

@@ -35,7 +35,7 @@ it('of requests for accounts two hundred wait for an answer, and one that is ans
   for (let n = 0; n < 199; n += 1) {
     await addUser(server.db, 'shop', { active: false, requested_at: new Date() });
   }
-  // These wait for nothing.
+  // These do not count as waiting.
   await addUser(server.db, 'shop', { active: false });
   await addUser(server.db, 'shop', {
     active: false,

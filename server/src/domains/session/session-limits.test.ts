@@ -24,7 +24,7 @@ const profile = (cookie: string) => server.nobody.call('profile', { headers: { c
 const daysOf = ({ cookies }: LightMyRequestResponse) =>
   (cookies.find(({ name }) => name === 'cigogne_refresh')?.maxAge ?? 0) / 86_400;
 
-/** As if so many days had passed for every session. */
+/** Simulates that this many days have passed for every session. */
 async function pass(days: number): Promise<void> {
   const earlier = (column: string) =>
     sql`${sql.ref(column)} = ${sql.ref(column)} - ${days} * interval '1 day'`;

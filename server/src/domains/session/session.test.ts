@@ -10,7 +10,7 @@ import { messageOf, useTestServer } from '../../testing/test-server';
 
 const server = useTestServer();
 
-/** The cookies of an answer, as a browser would send them back. */
+/** An answer's cookies as a browser would send them back. */
 function cookiesOf(response: LightMyRequestResponse): string {
   return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
@@ -27,7 +27,7 @@ function login(email: string, password = TEST_PASSWORD, headers: Record<string, 
 const refresh = (cookie: string) => server.nobody.call('refreshToken', { headers: { cookie } });
 const profile = (cookie: string) => server.nobody.call('profile', { headers: { cookie } });
 
-/** Dates the use of all tokens back by a minute. */
+/** Backdates the use of all tokens by a minute. */
 async function afterGraceTime() {
   await server.db
     .updateTable('refresh_tokens')
@@ -59,7 +59,7 @@ describe('login', () => {
       expect.objectContaining({ path: '/api', maxAge: 900, sameSite: 'Lax' }),
       expect.objectContaining({ path: '/api/auth', sameSite: 'Lax' }),
     ]);
-    // In whole hours: a second may begin between the session's start and its answer.
+    // In whole hours: a second may pass between the session's start and its answer.
     expect(Math.ceil(session[1]!.maxAge! / 3600)).toBe(30 * 24);
   });
 

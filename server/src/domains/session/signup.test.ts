@@ -16,7 +16,7 @@ const REQUEST = {
   shop_siret: '732 829 320 00074',
 };
 
-/** Each test has an address of its own, so that the throttle of one does not affect another. */
+/** Each test has its own address, so that the throttle of one does not affect another. */
 function signup(payload: object, { from = `203.0.113.${++address}`, key = '' } = {}) {
   return server.app.inject({
     ...{ method: 'POST', url: '/api/auth/signup', payload },

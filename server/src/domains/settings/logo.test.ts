@@ -32,7 +32,7 @@ const filesOfLogos = () =>
   server.db.selectFrom('files').selectAll().where('kind', '=', 'logo').execute();
 const visit = (url: string, headers = {}) => server.app.inject({ url, headers });
 
-/** A red sign on a transparent ground. */
+/** A red sign on a transparent background. */
 const transparent = (width = 1200, height = 300) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } })
     .png()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailServer.close());
 beforeEach(async () => {
-  // Each has test mails of their own.
+  // The limit of test mails is per admin.
   admin = await server.signIn('admin');
   server.config.smtpUrl = mailServer.url;
   mailServer.received.length = 0;

@@ -128,7 +128,7 @@ describe('a row that another release has written', () => {
       .select('value')
       .where('section', '=', 'rounds')
       .executeTakeFirstOrThrow();
-    // What a newer release has saved is there when it comes back.
+    // Settings saved by a newer release are still there when it is installed again.
     expect(value).toMatchObject({ fax: true, visit_minutes: 60 });
   });
 });

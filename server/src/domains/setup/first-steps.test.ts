@@ -17,7 +17,7 @@ const stepsOf = async (client: Client) =>
 const doneOf = async (client: Client) =>
   (await stepsOf(client)).filter(({ done }) => done).map(({ step }) => step);
 
-/** What the house has to do for each step, by the calls of its screens where there are any. */
+/** Completes each step, by its screen's calls if there are any. */
 const WAYS: Readonly<Record<FirstStep, () => Promise<unknown>>> = {
   shop: () => addUser(server.db, 'shop'),
   driver: () => addUser(server.db, 'driver'),

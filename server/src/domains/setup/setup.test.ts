@@ -21,7 +21,7 @@ const HOUSE = {
   company_email: 'contact@meyer.example',
 };
 
-/** A new house each time: no accounts, no demo, and a server that has started. */
+/** Provides a new house for each test: no accounts, no demo, and a started server. */
 function useNewHouse(settings: Parameters<typeof useTestServer>[0] = {}) {
   const server = useTestServer({ demo: false, ...settings });
   const house = { ...{ code: '' }, server };
@@ -33,7 +33,7 @@ function useNewHouse(settings: Parameters<typeof useTestServer>[0] = {}) {
 
 let addresses = 0;
 
-/** Each request from an address of its own, so that it waits for no other, unless given. */
+/** Each request has its own address unless given, so that the throttle of one does not affect another. */
 function complete(
   server: TestServer,
   payload: object,
@@ -221,7 +221,7 @@ describe('a code that becomes void while it is checked', () => {
   it('was used by somebody else, and is not called wrong', async () => {
     const { db } = house.server;
     const late = await db.transaction().execute(async (trx) => {
-      // Holds the request where it asks for an admin, after it has found the setup open.
+      // Blocks the request when it looks for an admin, after it has found the setup open.
       await sql`lock table users in access exclusive mode`.execute(trx);
       const asked = complete(house.server, { code: house.code });
       await untilWaiting(db);
@@ -239,7 +239,7 @@ describe('a server that starts while the first admin is being made', () => {
   it('prints no code, and makes none', async () => {
     const { config, db } = house.server;
     const start = await db.transaction().execute(async (trx) => {
-      // As the setup does before it makes the admin.
+      // As the setup does before it creates the admin.
       await trx.selectFrom('setup').select('id').forUpdate().execute();
       const opening = openSetup(db, config.sessionSecret);
       await untilWaiting(db);

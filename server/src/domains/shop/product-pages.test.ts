@@ -13,7 +13,7 @@ const list = async (query = {}) =>
   (await shop.call('listShopProducts', { query })).json<AnswerOf<Calls['listShopProducts']>>();
 const idsOf = ({ products }: { products: { id: number }[] }) => products.map(({ id }) => id);
 
-/** Products of the shop, the first one added first. */
+/** Adds products of the shop, in order. */
 async function add(...products: Parameters<typeof addProduct>[2][]): Promise<number[]> {
   const ids: number[] = [];
   for (const given of products) ids.push((await addProduct(server.db, shop.user.id, given)).id);

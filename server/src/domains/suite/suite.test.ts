@@ -129,7 +129,7 @@ const aReport = (more: Partial<BrowserErrorReport> = {}): BrowserErrorReport => 
 });
 
 let lastAddress = 0;
-/** From an address of its own, unless one is given: each may report only so many. */
+/** Each report has its own address unless given, since reports are limited per address. */
 const report = (body: object, remoteAddress = `203.0.113.${++lastAddress}`) =>
   server.app.inject({
     method: 'POST',
@@ -249,7 +249,7 @@ describe('an error of a browser', () => {
   });
 });
 
-/** Different errors of one application, met today. */
+/** Different errors of one application that occurred today. */
 const fill = (application: string, count: number) =>
   sql`insert into browser_errors (application, version, kind, message)
     select ${application}, '1.2.0', 'render', 'error ' || n from generate_series(1, ${count}::int) n`.execute(

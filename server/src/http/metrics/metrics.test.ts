@@ -27,7 +27,7 @@ afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
 const server = useTestServer({ metrics: { port: 0, host: '127.0.0.1', token: TOKEN }, siteDir });
 
-/** Where the log says that metrics are served. */
+/** The address in the log where metrics are served. */
 function address() {
   for (const line of server.log) {
     const { metrics } = JSON.parse(line) as { metrics?: AddressInfo };
@@ -39,7 +39,7 @@ function address() {
 const read = (authorization = `Bearer ${TOKEN}`, at = address()) =>
   fetch(at, { headers: { authorization, connection: 'close' } });
 
-/** The value of a line: `cigogne_live_listeners`, or with its labels in braces. */
+/** The value of a metric: `cigogne_live_listeners`, or with labels in braces. */
 async function valueOf(name: string) {
   const text = await (await read()).text();
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
@@ -200,7 +200,7 @@ it.each(['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yml'])(
     const named = new Set(written.match(/\b(?:cigogne|nodejs|process)_[a-z0-9_]+/g));
     expect(named.size).toBeGreaterThan(5);
     const text = await (await read()).text();
-    // A histogram is written in three kinds of lines.
+    // A histogram has three kinds of lines.
     const isThere = (name: string) => text.includes(`# TYPE ${name} `);
     const known = (name: string) => isThere(name) || isThere(name.replace(/_(bucket|count)$/, ''));
     expect([...named].filter((name) => !known(name))).toEqual([]);

@@ -7,14 +7,14 @@ import { CLUSTER_VARIABLE, databaseUrl } from '../../testing/test-database';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
-/** Of another number of days each: those who ask for the same get it by one reading, in one turn. */
+/** Each with a different number of days: requests for the same range would share one reading, in one turn. */
 const ranges = Array.from({ length: 12 }, (_, index) => ({
   start_date: '2026-01-01',
   end_date: `2026-12-${10 + index}`,
 }));
 type Range = (typeof ranges)[number];
 let url: string;
-/** More than one, since each may only have some lists at once. */
+/** Several, since each may only have some lists at once. */
 let drivers: SignedInClient[];
 let observer: Database;
 
@@ -41,7 +41,7 @@ const driverOf = (range: Range) => drivers[ranges.indexOf(range) % drivers.lengt
 const list = (range: Range) =>
   driverOf(range).call('listOwnIncompleteDeliveries', { query: range });
 
-/** A list that is asked for over a connection of its own. */
+/** Requests a list over its own connection. */
 function listByHand(range: Range) {
   const query = new URLSearchParams(range).toString();
   return request(`${url}/api/driver/getOwnIncompleteDeliveries?${query}`, {
@@ -56,7 +56,7 @@ it('lists for which there is no turn are asked to come again, and small calls ne
     reading = ranges.map(list);
     await untilWaiting(observer);
     expect((await drivers[0]!.call('profile')).statusCode).toBe(200);
-    // The last one waits for a turn, and is refused in time, though no list before it ends.
+    // The last one waits for a turn, and is refused in time although no list before it ends.
     expect((await reading.at(-1)!).statusCode).toBe(503);
   });
   const answers = await Promise.all(reading);
@@ -78,7 +78,7 @@ it('a list whose client has gone ends its query and leaves its turn to others', 
     await untilWaiting(observer);
     asked.forEach((one) => one.destroy());
     await Promise.all(ended);
-    // The table is still locked: nothing but their leaving can have ended them.
+    // The table is still locked: only the clients' leaving can have ended them.
     await untilWaiting(observer, (count) => count === 0);
   });
   expect((await list(ranges[0]!)).statusCode).toBe(200);

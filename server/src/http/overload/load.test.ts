@@ -5,16 +5,16 @@ import { type CallClass, classOf } from '../call-classes';
 import { Load } from './load';
 
 const CONNECTIONS = 10;
-/** More than any class may have in progress. */
+/** More than any class may run at once. */
 const CROWD = 2_000;
 
-/** All of them, what is refused first coming first. */
+/** All classes, the first to be refused first. */
 const CLASSES = [
   ...(['whole', 'report', 'list', 'quote', 'public'] as const),
   ...(['small', 'refresh', 'login', 'vital'] as const),
 ];
 
-/** A server whose calls do not end, and whose event loop is as late as `state` says. */
+/** A server whose calls do not end, with the event-loop delay given by `state`. */
 function busyLoad() {
   const state = { lateness: 0 };
   const load = new Load(() => state.lateness, CONNECTIONS);

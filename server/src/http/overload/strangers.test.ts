@@ -5,12 +5,12 @@ import { addUser, TEST_PASSWORD } from '../../testing/records';
 import { useTestServer } from '../../testing/test-server';
 
 const server = useTestServer({ poolSize: 8 });
-/** Has one connection to its database. */
+/** Limited to one database connection. */
 const narrow = useTestServer({ poolSize: 1 });
 
 /**
- * Strangers, each of another address, ask while a table is locked, so that nobody gets an answer but those for whom there
- * is no room. `use` runs once there is such a one.
+ * Clients with different addresses send requests while a table is locked, so that only those refused for lack of room
+ * get an answer. `use` runs after the first refusal.
  */
 async function whileCrowded(
   table: 'login_attempts' | 'refresh_tokens',
@@ -46,7 +46,7 @@ const makeTokenUp = (remoteAddress: string) =>
     remoteAddress,
   });
 
-/** The cookies that a browser has after a login. */
+/** A browser's cookies after a login. */
 async function logIn(): Promise<{ access: string; refresh: string }> {
   const { email } = await addUser(server.db, 'shop');
   const { cookies } = await server.nobody.call('login', {

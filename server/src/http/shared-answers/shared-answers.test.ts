@@ -5,13 +5,13 @@ interface Answer {
   readonly bytes: number;
 }
 
-/** A store whose readings begin and end when the test says so. */
+/** A store whose readings begin and end under the test's control. */
 function sharedAnswers() {
   const shared = new SharedAnswers<Answer>();
   const readings: Reading[] = [];
   return {
     readings,
-    /** Asks for 'month' unless told otherwise; with a client that may leave. */
+    /** Asks for 'month' by default; with a client that may leave. */
     ask: (state: string, { key = 'month', signal, oldest }: Options = {}) =>
       shared.get({ key, state, signal, oldest }, (begin, ending) => {
         const reading = { begin, ending } as Reading;
@@ -39,7 +39,7 @@ interface Reading {
 
 const texts = async (asked: Promise<Answer>[]) =>
   (await Promise.all(asked)).map(({ text }) => text);
-/** Lets everything run that waits for nothing. */
+/** Lets everything run that is not waiting. */
 const settled = () => new Promise((done) => setImmediate(done));
 
 it('those who ask for the same before it is read share one reading, whatever has changed meanwhile', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const month = async (client: SignedInClient = admin) =>
   (await client.call('listScheduledDeliveries', RANGE)).json<{ deliveries: { id: number }[] }>();
 
-/** How often PostgreSQL has read deliveries, by itself or by an index. */
+/** Number of times PostgreSQL has read deliveries, by sequential or index scan. */
 async function readings(): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(server.db);
   const { rows } = await sql<{ count: number }>`
@@ -31,7 +31,7 @@ async function snapshot(): Promise<string> {
   return rows[0]!.snapshot;
 }
 
-/** Runs `use` until nothing was changed meanwhile: tests of other files have databases of the same PostgreSQL. */
+/** Repeats `use` until nothing else has changed during it: other test files have databases in the same PostgreSQL. */
 async function undisturbed<T>(use: () => Promise<T>): Promise<T> {
   for (;;) {
     const before = await snapshot();

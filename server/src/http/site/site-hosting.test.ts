@@ -151,7 +151,7 @@ describe('every answer', () => {
   );
 });
 
-/** The sources that a directive of an answer's content security policy names. */
+/** The sources of a directive in an answer's content security policy. */
 async function sourcesOf(app: FastifyInstance, directive: string): Promise<string[]> {
   const { headers } = await app.inject('/');
   const directives = String(headers['content-security-policy']).split(';');
@@ -162,7 +162,7 @@ const FOR_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-
 const registryOf = async (app: FastifyInstance) => (await app.inject('/remotes.json')).headers;
 
 it('the service worker may fetch from a host that is allowed later, and runs own scripts only', async () => {
-  // Browsers keep the policy that came with the worker's script until the script changes.
+  // Browsers keep the policy received with the worker's script until the script changes.
   const policy = (await get('/service-worker.js')).headers['content-security-policy'];
   expect(policy).toMatch(/^default-src 'self';connect-src \*;/);
   expect(policy).not.toContain('script-src');

@@ -16,10 +16,10 @@ import { ID_GAP, readUsedTables } from './restore';
 
 const { open, openEmpty, save, restoreInto } = useBackupSites();
 
-/** `ROUNDS=long` restores what a busy office has after years. */
+/** `ROUNDS=long` restores the data of a busy office after years. */
 const DELIVERIES = rounds({ short: 60, long: 100_000 });
 const PHOTOS = rounds({ short: 20, long: 20_000 });
-/** Of a photo as browsers send it, made smaller. */
+/** Size of a photo as sent by browsers, after downscaling. */
 const PHOTO_BYTES = 120_000;
 const WITHIN_MS = rounds({ short: 60_000, long: 1_200_000 });
 
@@ -60,7 +60,7 @@ it(
     const began = performance.now();
     const manifest = await save(source);
     const saved = performance.now();
-    // As the command does: the restored database notes the same.
+    // As the command does: the restored database records the same.
     await recordBackup(source.connectionString, manifest);
     const target = await openEmpty();
     await restoreInto(target);
@@ -149,7 +149,7 @@ it('takes the place of other data, whose ids it may use', async () => {
 });
 
 describe('ids that were given after the backup are not given again', () => {
-  /** What a phone, a paper or a link still names once the database has gone back. */
+  /** Adds records that a phone, a printout or a link may still refer to after the database has gone back. */
   async function addAfterBackup({ db }: BackupSite, shopId: number) {
     const { id: delivery } = await addDelivery(db, shopId);
     const { id: product } = await addProduct(db, shopId);
@@ -162,7 +162,7 @@ describe('ids that were given after the backup are not given again', () => {
     return { delivery, product, user, quote };
   }
 
-  /** How far its live streams have come. */
+  /** The present position of its live streams. */
   const nextEvent = async ({ db }: BackupSite) => {
     const { rows } = await sql<{ id: string }>`select nextval('events_id_seq') as id`.execute(db);
     return Number(rows[0]!.id);
@@ -180,7 +180,7 @@ describe('ids that were given after the backup are not given again', () => {
     for (const [kind, id] of Object.entries(given)) {
       expect(next[kind as keyof typeof next]).toBe(id + ID_GAP);
     }
-    // A browser whose position is ahead of it is told to fetch everything again.
+    // A browser whose position is ahead is told to fetch everything again.
     expect(await nextEvent(target)).toBe(event + 1);
   });
 

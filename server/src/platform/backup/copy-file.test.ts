@@ -5,7 +5,7 @@ import { copyFile, type WritesFiles } from './copy-file';
 
 const CONTENT = 'a proof of delivery';
 
-/** Breaks off in the middle of the content the first times. */
+/** Breaks off in the middle of the content the given number of times. */
 function storeThatBreaksOff(times: number) {
   const store = {
     reads: 0,

@@ -27,7 +27,7 @@ import { readUsedTables, restore } from './restore';
 const { open, openEmpty, inRoot, folder, save, restoreInto, tableFile } = useBackupSites();
 
 describe('what is no complete backup of this suite', () => {
-  /** Outside the root of each test, which gets a copy to damage. */
+  /** A backup outside the root of each test, which damages a copy. */
   let complete: string;
   beforeAll(async () => {
     complete = mkdtempSync(join(tmpdir(), 'complete-backup-'));
@@ -106,7 +106,7 @@ describe('what is no complete backup of this suite', () => {
   });
 });
 
-/** More than goes into a bucket in one piece, so that it is sent before its end has been read. */
+/** More than one part of a bucket upload, so that sending begins before the content has been read to its end. */
 const LARGE = 6_000_000;
 
 it.each(['a folder', 'a bucket'])(

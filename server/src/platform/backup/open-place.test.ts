@@ -30,7 +30,7 @@ let s3: S3StandIn;
 let settings: BackupSettings;
 let address: string;
 let source: Site;
-/** What an encrypted backup of the source puts into the bucket. */
+/** Objects in the bucket after an encrypted backup of the source. */
 let saved: S3StandIn['objects'];
 const databases: TestDatabase[] = [];
 
@@ -64,7 +64,7 @@ async function openSite(template?: string) {
   return { ...database, storage: openDiskStorage(join(root, `files-${databases.length}`)) };
 }
 
-/** With a person, and a photo of some blocks of the cipher. */
+/** A site with a person, and a photo of several cipher blocks. */
 async function siteWithPhoto() {
   const site = await openSite();
   const { id } = await addUser(site.db, 'shop', { name: NAME });
@@ -155,7 +155,7 @@ describe('is refused before anything is replaced', () => {
     return content;
   };
   const cut = (content: Buffer) => content.subarray(0, content.length - 20);
-  /** Where the cipher's first block ends, after a header of its own length. */
+  /** The end of the cipher's first block, after a header of variable length. */
   const cutAfterBlock = (content: Buffer) => {
     const header = content.indexOf('\n', content.indexOf('\n--- ') + 1) + 1;
     return content.subarray(0, header + 16 + 65_536 + 16);

@@ -64,7 +64,7 @@ it('a report may take longer, until the database itself ends its query', async (
     });
   expect(await failureOf(work(30_000))).toBe('no failure');
   expect(await failureOf(work(300))).toBe('57014');
-  // The limit was the transaction's own.
+  // The limit belonged to the transaction.
   expect(await failureOf(TOO_LONG.execute(db))).toBe('Query read timeout');
 });
 

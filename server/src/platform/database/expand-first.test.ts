@@ -4,11 +4,11 @@ import type { Database } from './database';
 import { migrate, MIGRATION_NAMES } from './migrate';
 
 /**
- * What a migration takes away from servers of the release before, which go on while it runs and after it. Allowed one
- * release after the code has stopped relying on it: say here which release that was.
+ * Things that a migration takes away from servers of the previous release, which keep running during and after it.
+ * Allowed one release after the code has stopped relying on them: the value names that release.
  */
 const CONTRACTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // It replaces an index of the same columns; one invoice of a period is valid.
+  // Replaces an index on the same columns; a period has only one valid invoice.
   '0013-invoiced-deliveries': { 'invoices_valid_of_period restricts invoices': '1.0.0' },
 };
 
@@ -87,16 +87,16 @@ describe('what counts as taken away', () => {
 
 interface Column {
   readonly type: string;
-  /** An insertion that does not name it fails. */
+  /** Inserts without this column fail. */
   readonly isDemanded: boolean;
-  /** It holds no null. */
+  /** The column is not null. */
   readonly isFilled: boolean;
 }
 
 interface Schema {
   /** By 'table.column'. */
   readonly columns: ReadonlyMap<string, Column>;
-  /** Checks, keys and unique indexes by name, with the columns that they are about. */
+  /** Checks, keys and unique indexes by name, with their columns. */
   readonly rules: ReadonlyMap<string, { readonly table: string; readonly columns: string[] }>;
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Whether PostgreSQL finds what was searched in the text. */
+/** Whether PostgreSQL finds the search text in the text. */
 async function finds(text: string, search: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select ${folded(sql<string>`${text}::text`)} like ${containing(search)} as found`.execute(

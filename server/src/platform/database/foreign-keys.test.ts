@@ -7,11 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Accounts are closed. */
+/** Accounts are closed instead. */
 const NEVER_DELETED = ['users'];
 
 test('whether a row may be deleted is told by an index of each column that refers to it', async () => {
-  // PostgreSQL looks for the value in that column at each deletion; an index of the filled rows alone serves it.
+  // At each deletion PostgreSQL looks up the value in that column; a partial index on non-null rows suffices.
   const { rows } = await sql<{ key: string; target: string }>`
     select format('%s (%s)', c.conrelid::regclass, a.attname) as key, c.confrelid::regclass::text as target
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

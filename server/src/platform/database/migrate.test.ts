@@ -5,7 +5,7 @@ import { migrate, MIGRATION_LOCK, MIGRATION_NAMES, MigrationLockError } from './
 import { openDatabase, type Database } from './database';
 
 let database: TestDatabase;
-/** Another process, with its own connections. */
+/** Connections of another process. */
 let other: Database;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Holds the lock of migrations while `work` runs. */
+/** Holds the migration lock while `work` runs. */
 const whileLocked = <T>(work: () => Promise<T>) =>
   other.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(trx);
@@ -81,7 +81,7 @@ it('a time limit of the database does not apply to migrations', async () => {
 it('a deadlock with a change of another process has a migration done again', async () => {
   await migrate(database.db, { last: '0024-growth-indexes' });
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(other);
-  // Only the migration looks for a deadlock, and not before there is one.
+  // Only the migration checks for deadlocks, and not before there is one.
   await sql`alter database ${sql.id(rows[0]!.name)} set deadlock_timeout = '3s'`.execute(other);
   const migrating = openDatabase({ connectionString: database.connectionString, poolSize: 2 });
   try {
@@ -99,7 +99,7 @@ it('a deadlock with a change of another process has a migration done again', asy
   }
 });
 
-/** Resolves once a lock of the table is being waited for. */
+/** Resolves once something waits for a lock of the table. */
 async function somebodyWaitsFor(table: string): Promise<void> {
   const waiting = sql`select from pg_locks where relation = ${table}::regclass and not granted`;
   while ((await waiting.execute(database.db)).rows.length === 0);
@@ -113,7 +113,7 @@ it('each migration is a transaction of its own: what one has locked does not wai
   expect(commits.length).toBeGreaterThan(MIGRATION_NAMES.length);
 });
 
-/** @param query as `pg` takes it: a text, or an object with one */
+/** @param query as passed to `pg`: a text, or an object with one */
 function textOf(query: unknown): string {
   return (typeof query === 'string' ? query : (query as { text?: string }).text) ?? '';
 }

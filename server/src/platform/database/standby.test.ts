@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-/** What was logged of the standby, and how many reads each answered. */
+/** A reader with its log messages, and the number of reads answered by each database. */
 function reader(
   standby: PrimaryWithStandby['standby'] | undefined = databases.standby,
   primary = databases.primary,
@@ -119,7 +119,7 @@ describe('a standby that follows its primary', () => {
   it('does not show what was undone when its primary was brought back to a moment', async () => {
     const back = await databases.goBack();
     await sql`checkpoint`.execute(back);
-    // The standby has the undone change, and is further than all that the restored primary has.
+    // The standby contains the undone change, and is ahead of the restored primary.
     const { id } = await addUser(databases.primary, 'driver');
     while ((await positionOf(databases.standby)) < (await positionOf(back))) {
       await addUser(databases.primary, 'driver');
@@ -144,7 +144,7 @@ describe('a standby that follows its primary', () => {
   });
 });
 
-/** Where the log of a primary or standby stands, as a number. */
+/** The log position of a primary or standby, as a number. */
 async function positionOf(db: PrimaryWithStandby['standby']): Promise<bigint> {
   const { rows } = await sql<{ bytes: string }>`
     select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)
@@ -152,7 +152,7 @@ async function positionOf(db: PrimaryWithStandby['standby']): Promise<bigint> {
   return BigInt(rows[0]!.bytes);
 }
 
-/** Another initdb, as its PostgreSQL would tell it; a second primary with standby would take this file half a minute. */
+/** Simulates the identifier of another initdb; a second primary with standby would take this file half a minute. */
 const ofAnotherHouse: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: ({ result }) => {
@@ -200,7 +200,7 @@ describe('a server with a standby', () => {
 
   it('reads there only what changes nothing', () => {
     const sent = STANDBY_CALLS.filter((name) => calls[name].method !== 'GET');
-    // Its name stands in no address.
+    // It has no URL parameters.
     expect(sent).toEqual(['searchPersons']);
     expect(STANDBY_CALLS).not.toContain('downloadInvoice');
   });
@@ -217,13 +217,13 @@ describe('a server with a standby', () => {
   });
 });
 
-/** Nothing is written in these tests meanwhile. */
+/** Waits for the standby; these tests write nothing meanwhile. */
 async function untilUpToDate(): Promise<void> {
   const { reads } = reader();
   while (!(await reads.read(isStandby)));
 }
 
-/** Collects the queries that are made for answers, without those that ask whether the standby is up to date. */
+/** Collects the queries made for answers, without the checks of whether the standby is up to date. */
 function watchQueries() {
   const queries: string[] = [];
   const plugin: KyselyPlugin = {
@@ -242,7 +242,7 @@ it('without one, or with one that is away, the primary answers', async () => {
   const { reads, warnings, counts } = reader(away);
   expect(await reads.read(isStandby)).toBe(false);
   expect(await reads.read(isStandby)).toBe(false);
-  // The second read did not try.
+  // The second read did not try the standby.
   expect(warnings).toHaveLength(1);
   expect(await counts()).toEqual({ 'primary, away': 2 });
   await away.destroy();

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** What happens between two looks, which come without a wait. */
+/** Takes the lock; `between` runs between two attempts, which follow without a pause. */
 async function take(between: (look: number) => void = () => undefined) {
   let look = 0;
   taken = await takeServerLock(home, {
@@ -34,7 +34,7 @@ async function take(between: (look: number) => void = () => undefined) {
   return look;
 }
 
-/** The lock of a server whose process id means another process here, or none. */
+/** A lock whose process id belongs to another process here, or to none. */
 function lockFromElsewhere(namespace = 'another-boot pid:[4026531836]') {
   const lock = { pid: 1, identity: 'another-boot 4711', namespace, connectionString: 'x' };
   writeFileSync(file, JSON.stringify(lock));

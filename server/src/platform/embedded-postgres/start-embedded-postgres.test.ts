@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Only what is about a first start waits until PostgreSQL has made its files. */
+/** Only for tests about a first start, which wait until PostgreSQL has created its files. */
 function startAnew(log?: (sentence: string) => void) {
   dataDir = join(root, 'new');
   return start(log);
@@ -64,7 +64,7 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A Node process that holds the database until it is killed. */
+/** Starts a Node process that holds the database until it is killed. */
 async function startInAnotherProcess() {
   const program = join(root, 'server.mjs');
   const module = join(__dirname, 'start-embedded-postgres.ts');

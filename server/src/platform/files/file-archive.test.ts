@@ -103,7 +103,7 @@ it('what was refused leaves no bytes', async () => {
 });
 
 describe('files without a row', () => {
-  /** Stored by another installation, or left by a crash: nobody can tell. */
+  /** Files stored by another installation, or left by a crash: the two look the same. */
   async function storeWithoutRow(count: number) {
     for (let nr = 0; nr < count; nr += 1) {
       await storage.put(`${randomUUID()}.jpg`, Buffer.from('a proof of delivery'));
@@ -155,7 +155,7 @@ describe('files without a row', () => {
       await storeWithRow();
       await round(0);
       await archive.storing([document], async (all) => {
-        // Whether it is late after the last round or as late as usual.
+        // Whether files are late since the last round, or as late as usual.
         expect([await round(60), await round(61)]).toEqual([0, 0]);
         await save(all, Promise.resolve());
       });
@@ -187,7 +187,7 @@ describe('files without a row', () => {
   describe('that the database itself has removed', () => {
     const listed = () => database.db.selectFrom('removed_files').select('storage_key').execute();
     const silent: string[] = [];
-    /** Removes the rows of all files, while some cannot be deleted, or the process is stopped before it begins to delete. */
+    /** Removes the rows of all files, while some cannot be deleted, or the process stops before it deletes any. */
     async function removeRowsOfAll({ isStopped = false } = {}) {
       const keys = await inTransaction(database.db, (trx) => removeRows(trx, sql`true`));
       if (isStopped) return;

@@ -22,7 +22,7 @@ async function fileOf(name: string, content: Buffer): Promise<string> {
   return file;
 }
 
-/** Ends the process as a decoder does that crashes, or as the system does where memory is short. */
+/** Ends the process like a decoder crash (SIGSEGV) or the system when memory is short (SIGKILL). */
 function end(signal: 'SIGSEGV' | 'SIGKILL'): void {
   process.kill(images.pid!, signal);
 }
@@ -59,7 +59,7 @@ async function afterProcess(pid: number | undefined): Promise<void> {
   }
 }
 
-/** What asks the sender to come again: phones do so by themselves. */
+/** Asks the client to retry, which phones do automatically. */
 const LATER = { status: 503, details: { headers: { 'retry-after': '2' } } };
 
 it.each([
@@ -82,7 +82,10 @@ it.each([
 
 const onLinux = process.platform === 'linux' ? it : () => undefined;
 
-/** Lets this process open no further file while `work` runs, for a minute at most, so that it can start no other. */
+/**
+ * Prevents this process from opening more files, and thereby starting another process, while `work` runs, for a minute
+ * at most.
+ */
 async function withoutFreeFiles<T>(work: () => Promise<T>): Promise<T> {
   const limit = `prlimit --pid ${process.pid}`;
   const script = `before=$(${limit} --nofile --noheadings --output SOFT)
@@ -174,7 +177,7 @@ it('the process that reads strangers’ files has no secret in its environment',
   expect(readFileSync(`/proc/${images.pid!}/environ`, 'utf8')).not.toContain('SESSION_SECRET');
 });
 
-/** What a process occupies, in bytes; Linux says it. */
+/** Memory of a process in bytes, as reported by Linux. */
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) * 1024;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { makePicture } from '../../testing/pictures';
 import { prepareImage } from './images';
 
-/** The most decoders that were at work at a time. */
+/** The maximum number of decoders running at once. */
 async function mostDecoders(pictures: readonly Buffer[]): Promise<number> {
   let most = 0;
   let going = true;

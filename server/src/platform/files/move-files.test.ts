@@ -22,7 +22,7 @@ import {
   openFileStorage,
 } from './open-file-storage';
 
-/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+/** Owner of DATA_DIR when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
 let s3: S3StandIn;
@@ -240,7 +240,7 @@ describe('what has been stored outlives a power failure', () => {
     ]);
     await put('aa-2.jpg', storage);
     expect(disk.steps.splice(0)).toEqual(['rename /files/aa/aa-2.jpg', 'flush /files/aa']);
-    // Another process may have made the folder a moment ago.
+    // Another process may have just created the folder.
     await put('aa-3.jpg');
     expect(disk.steps).toContain('flush /files');
   });

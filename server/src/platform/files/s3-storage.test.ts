@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => s3.close());
 
 const MEGABYTE = 1_000_000;
-/** So many megabytes, each made when it is asked for. */
+/** That many megabytes, each generated on demand. */
 function* megabytes(count: number, onMade: (made: number) => void) {
   for (let made = 1; made <= count; made += 1) {
     onMade(made);
@@ -53,7 +53,7 @@ it('sends its MD5 with what it stores, whole, empty or in parts, as object lock 
       ),
     ],
   ];
-  // The stand-in refuses any other one, and none.
+  // The stand-in refuses a wrong or missing checksum.
   for (const [name, content] of stored) await storage.put(name, content);
   expect([...s3.objects.keys()].sort()).toEqual(stored.map(([name]) => `files/${name}`).sort());
   expect(s3.requests.filter((request) => request === 'PUT part')).toHaveLength(2);
@@ -81,7 +81,7 @@ it('gives part of a file, and nothing for an unknown one', async () => {
 
 describe('readers who do not read on', () => {
   beforeEach(() => {
-    // More than connections hold without being read.
+    // More than connections buffer unread.
     const content = Buffer.alloc(20 * MEGABYTE);
     s3.objects.set('files/slow.pdf', { content, storedAt: new Date() });
   });
@@ -199,7 +199,7 @@ describe('photos of long ago', () => {
     await cold.put('a.jpg', Buffer.from('a'));
     await cold.put('b.jpg', Buffer.from('b'));
     const copies = s3.objects.get.bind(s3.objects);
-    // Deleted between the list and the copy.
+    // Deleted between listing and copying.
     jest.spyOn(s3.objects, 'get').mockImplementation((key) => {
       const found = copies(key);
       if (key === 'files/b.jpg') s3.objects.delete('files/a.jpg');

@@ -40,7 +40,7 @@ const COLMAR = {
   ...{ customer_postal_code: '68000', customer_city: 'Colmar', delivery_date: today },
 };
 const add = (values: Values = {}) => addDelivery(server.db, shop.id, { ...COLMAR, ...values });
-/** What was asked for, but for the depot. */
+/** Addresses asked for, except the depot's. */
 const asked = () =>
   service.received
     .map((path) => new URL(path, service.url).searchParams.get('q'))
@@ -161,7 +161,7 @@ describe('forgetting', () => {
       body: { records: [{ kind: 'delivery', id, version: 1 }], reason: 'Demande écrite' },
     });
     expect(erased.statusCode).toBe(200);
-    // The depot's.
+    // The depot's location.
     expect(await known()).toHaveLength(1);
   });
 

@@ -56,7 +56,7 @@ it.each([
   ['leaves places out', answerWith({ ...TABLE_ANSWER, distances: [[0]] })],
 ] as const)('estimates when it %s, and leaves it alone for half a minute', async (_, answer) => {
   osrm.answer = answer;
-  // Long enough for the answer that is good in the end.
+  // Long enough for the final, valid answer.
   const distances = open({ timeLimitMs: 2000 });
   const estimate = estimateTravel(BERLIN);
   expect(await distances.between(BERLIN)).toEqual(estimate);
@@ -124,7 +124,7 @@ it('two addresses of which only the town is known are not at the same place', as
   expect(seconds[0]).toEqual([0, 120, 700]);
 });
 
-/** 9 km and 700 s from each to each other. */
+/** A table with 9 km and 700 s between any two points. */
 function tableOf(size: number) {
   const square = (value: number) =>
     Array.from({ length: size }, (_r, row) =>
@@ -144,7 +144,7 @@ it('a place alone, and more than a table can have, are estimated', async () => {
 describe('along a way', () => {
   const many = Array.from({ length: 150 }, (_, at) => ({ latitude: 48 + at / 100, longitude: 7 }));
   const placesIn = (address: string) => address.split('/').at(-1)!.split('?')[0]!.split(';').length;
-  /** A table of as many places as are asked for. */
+  /** Answers with a table of the requested size. */
   const answerTables = () => {
     osrm.answer = (request, response) =>
       answerWith(tableOf(placesIn(request.url!)))(request, response);

@@ -25,7 +25,7 @@ it('a running server asks the geocoder for addresses, and OSRM for the way betwe
     ...{ customer_postal_code: '68000', customer_city: 'Colmar', delivery_date: today },
     ...{ driver_id: driver.id, status: 'assigned' },
   });
-  // Each in the town that is asked for.
+  // Each location is in the requested town.
   geocoder.answer = (request, response) => {
     const isColmar = request.url!.includes('Tanneurs');
     const answer = foundAnswer(isColmar ? [7.3585, 48.0777] : [7.7534, 48.6161]);

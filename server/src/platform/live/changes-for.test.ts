@@ -1,7 +1,7 @@
 import type { LiveChange, Role } from '@cigogne/contract';
 import { changesFor } from './changes-for';
 
-/** What somebody of this role, whom the event does not concern, is told to fetch again. */
+/** The changes sent to a user of this role whom the event does not concern. */
 function toldTo(role: Role, kind: string, subject_kind = 'forgetting'): LiveChange['type'][] {
   const user = { id: 7, name: 'Anne', email: 'anne@cigogne.example', role, driver_nr: null };
   const event = { id: 1, kind, subject_kind, subject_id: 3, shop_id: null, driver_ids: [] };

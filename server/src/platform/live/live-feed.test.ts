@@ -26,7 +26,7 @@ const happens = (id: number) =>
     }),
   );
 
-/** A database, and what is asked of it. */
+/** Records the queries made to a database. */
 function observe(db: Database) {
   const asked: string[] = [];
   const observed = db.withPlugin({
@@ -64,7 +64,7 @@ it('finds what a client has missed by indexes, however long the history is', asy
   await database.db.transaction().execute(async (trx) => {
     const position = Number(newest) - 2;
     const missed = await eventsMissedAfter(trx, position, { overlapMs: 5_400_000, limit: 500 });
-    // Of the client's own event and the hour before it, whose transactions may have ended later, too.
+    // Includes the client's own event and those of the hour before it, whose transactions may have ended later.
     expect(missed.map(({ id }) => id - position)).toEqual([-1, 0, 1, 2]);
     const { rows } = await sql<{ read: number }>`
       select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
@@ -89,7 +89,7 @@ it('asks for no sessions when the last stream leaves while events are read', asy
     await feed.add(listener, undefined);
     await happens(round);
     feed.wake();
-    // The events are being asked for.
+    // By now the events are being read.
     await new Promise(setImmediate);
     feed.remove(listener);
     await feed.stop();

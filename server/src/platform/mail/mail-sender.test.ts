@@ -49,7 +49,7 @@ async function send(url = mailServer.url): Promise<unknown[]> {
   return failures;
 }
 
-/** Seconds until the next attempt, attempts so far, and why the last one failed. */
+/** Seconds until the next attempt, number of attempts, and the last failure. */
 async function waiting() {
   const rows = await database.db.selectFrom('outbox').selectAll().execute();
   return rows.map(({ attempts, next_attempt_at, last_error, sent_at }) => ({

@@ -1,6 +1,6 @@
 import { hashPassword, passwordMatches } from './passwords';
 
-/** Forty passwords that strangers have sent, of which some are still to be checked when `work` has ended. */
+/** Queues forty passwords from anonymous clients, some of which are still unchecked when `work` has ended. */
 async function aheadOfStrangers(work: () => Promise<void>): Promise<void> {
   const right = await hashPassword('secret68');
   let answered = 0;

@@ -1,6 +1,6 @@
 import { runExclusively } from './run-exclusively';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function startedWork(key: string) {
   let end!: (failure?: Error) => void;
   const work = jest.fn(
@@ -12,7 +12,7 @@ function startedWork(key: string) {
   return { work, result: runExclusively(key, work), end: (failure?: Error) => end(failure) };
 }
 
-/** Lets everything run that waits for nothing any more. */
+/** Lets everything run that is not waiting. */
 const settle = () => new Promise((done) => setImmediate(done));
 
 it('runs what has the same key one after the other, also after a failure', async () => {

@@ -19,7 +19,7 @@ describe('texts that could damage a file', () => {
     ...{ name: 'Feuille', widths: [20], footer: 'Maison\uFFFF _x000D_ & fils' },
     rows: texts.map((value) => ({ cells: [{ value }] })),
   };
-  /** What XML 1.0 allows. */
+  /** Characters allowed by XML 1.0. */
   const ALLOWED = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 
   it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
