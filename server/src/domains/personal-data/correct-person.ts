@@ -11,6 +11,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { expectVersion } from '../../http/if-match';
 import { Conflict, invalidFields } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
+import { changedValues } from '../../platform/events/changed-values';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { forgetLocations } from '../../platform/geo/address-locations';
 import { quoteMail } from '../../platform/mail/quote-mail';
@@ -55,7 +56,7 @@ export async function correctDelivery(
     before,
     { name: sent.customer_name, phone: sent.customer_phone, email: null },
   ]);
-  const fields = changedFields(delivery, sent);
+  const fields = Object.keys(changedValues(delivery, sent));
   if (fields.length === 0) return;
   await forgetFormerValues(trx, 'delivery', id, fields);
   const customer_address = oneLineAddress(customerAddress(sent));
@@ -89,7 +90,7 @@ export async function correctQuote(
   if (!quote) throw quoteNotFound();
   expectVersion(ifMatch, quote.version, QUOTE_CHANGED_MEANWHILE);
   refuseName(reason, [quote, sent]);
-  const fields = changedFields(quote, sent);
+  const fields = Object.keys(changedValues(quote, sent));
   if (fields.length === 0) return;
   await trx
     .updateTable('quote_requests')
@@ -131,11 +132,6 @@ function refuseName(reason: string, people: Parameters<typeof namesPerson>[1]): 
   if (namesPerson(reason, people)) {
     throw invalidFields([{ path: 'reason', message: REASON_NAMES_PERSON }]);
   }
-}
-
-function changedFields(record: object, sent: object): string[] {
-  const now = new Map(Object.entries(record));
-  return Object.entries(sent).flatMap(([name, value]) => (now.get(name) === value ? [] : [name]));
 }
 
 const TABLES = { delivery: 'deliveries', quote_request: 'quote_requests' } as const;

@@ -10,7 +10,8 @@ import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Product, ProductsTable } from '../../platform/database/schema';
 import { Conflict, Invalid } from '../../platform/errors';
-import { changeRecord } from '../../platform/events/change-record';
+import { changeRecord, columnsOf } from '../../platform/events/change-record';
+import { changedValues } from '../../platform/events/changed-values';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { isCarrying } from '../deliveries/in-delivery';
@@ -148,17 +149,15 @@ async function write(
   kind: EventKinds['product'],
   wanted: Updateable<ProductsTable>,
 ): Promise<void> {
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const changed = given.filter(([name, value]) => product[name as keyof Product] !== value);
-  if (changed.length === 0) return;
-  const set = Object.fromEntries(changed) as Updateable<ProductsTable>;
+  const changed = changedValues(product, wanted);
+  if (Object.keys(changed).length === 0) return;
   await changeRecord(trx, 'products', product, {
     actor,
     kind,
     shopId: product.shop_id,
     // Decision 26.
-    set: { ...set, read_by_shop: false },
-    before: Object.fromEntries(changed.map(([name]) => [name, product[name as keyof Product]])),
-    after: set,
+    set: { ...changed, read_by_shop: false },
+    before: columnsOf(product, changed),
+    after: changed,
   });
 }

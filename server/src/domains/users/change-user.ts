@@ -9,6 +9,7 @@ import { expectVersion } from '../../http/if-match';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
+import { changedValues } from '../../platform/events/changed-values';
 import { forgetDevices } from '../../platform/sessions/known-devices';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
@@ -44,10 +45,14 @@ export async function changeUser(
   expectVersion(ifMatch, user.version, CHANGED_MEANWHILE);
   if (role !== user.role && (await hasRecords(trx, id))) throw new Conflict(ROLE_IS_FIXED);
 
-  const set = whatChanges(user, { ...fieldsOfRole(role, fields), role, active });
-  if (Object.keys(set).length > 0) {
+  const set = changedValues(user, {
+    ...fieldsOfRole(role, fields),
+    role,
+    active,
     // An activated account is no request any more.
-    if (active && user.requested_at !== null) set.requested_at = null;
+    ...(active && { requested_at: null }),
+  });
+  if (Object.keys(set).length > 0) {
     await changeRecord(trx, 'users', user, { actor, kind: 'user_changed', shopId: null, set });
     if (endsSessions) await revokeSessions(trx, id);
     if (!active) await forgetDevices(trx, id);
@@ -121,11 +126,4 @@ function refuseLocked(
 ): void {
   const reason = whyAccountIsLocked(change, actor, user, activeAdmins);
   if (reason) throw new Conflict(reason);
-}
-
-function whatChanges<Values extends Partial<ManagedUser>>(user: ManagedUser, values: Values) {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => user[name as keyof ManagedUser] !== value,
-  );
-  return Object.fromEntries(changed) as Partial<Values & Pick<ManagedUser, 'requested_at'>>;
 }

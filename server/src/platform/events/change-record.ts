@@ -50,6 +50,6 @@ export async function changeRecord<Table extends VersionedTable>(
 }
 
 /** The former values of the columns that change. */
-function columnsOf(record: object, set: object): Record<string, unknown> {
+export function columnsOf(record: object, set: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in set));
 }
