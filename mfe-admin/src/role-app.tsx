@@ -19,7 +19,7 @@ function Root() {
             {SCREENS.map(({ path, screen: { Screen } }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
-            {/* Part 1, section 2.4. */}
+            {/* Unknown addresses show the overview (part 1, section 2.4). */}
             <Route path="*" element={<HOME.screen.Screen />} />
           </Routes>
         </Suspense>
@@ -38,7 +38,7 @@ function ScreenLoading() {
 
 function attach(store: AppStore): Promise<void> {
   store.attach(adminApi);
-  // Polling pauses while the tab is hidden.
+  // Pauses polling while the tab is hidden.
   listenToWindow(store.dispatch);
   return screenAt(window.location.pathname).screen.open(store);
 }

@@ -14,21 +14,21 @@ import { area } from './area';
 import * as overviewScreen from './overview/overview-screen';
 
 export interface AdminScreen {
-  /** Below `/admin`; '' is the overview. */
+  /** Relative to `/admin`; '' is the overview. */
   readonly path: string;
-  /** In the sidebar (part 1, section 2.4); a screen without an entry is reached from another place. */
+  /** The entry in the sidebar (part 1, section 2.4); screens without one are linked from elsewhere. */
   readonly entry?: { readonly label: string; readonly icon: ReactNode };
-  /** Managers do not see its entry. */
+  /** Hidden from managers. */
   readonly adminsOnly?: true;
-  /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
+  /** Shows the shop filter in place of the sidebar while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
   readonly screen: LazyScreen;
 }
 
-/** The screen of the released versions, which the dialog 'À propos' leads to. */
+/** The screen of the released versions, linked from the dialog 'À propos'. */
 export const VERSIONS_PATH = 'versions';
 
-/** What opens for an address that no other screen has. */
+/** Shown for unknown addresses. */
 export const HOME: AdminScreen = {
   path: '',
   entry: { label: 'Tableau de bord', icon: <DashboardOutlined /> },
@@ -89,13 +89,13 @@ export const SCREENS: readonly AdminScreen[] = [
     screen: lazyScreen(() => import('./settings/settings-screen')),
   },
   {
-    // The planning's day leads to it.
+    // Linked from the planning's day.
     path: 'route-sheets',
     byShop: false,
     screen: lazyScreen(() => import('./planning/route-sheets/route-sheets-screen')),
   },
   {
-    // No entry in the sidebar: the planning's day and the drivers' report lead here.
+    // No entry in the sidebar: linked from the planning's day and the drivers' report.
     path: 'capacities',
     byShop: false,
     screen: lazyScreen(() => import('./capacities/capacities-screen')),
@@ -112,12 +112,12 @@ export const SCREENS: readonly AdminScreen[] = [
   },
 ];
 
-/** The full address of a screen. */
+/** The absolute path of a screen. */
 export function addressOf({ path }: Pick<AdminScreen, 'path'>): string {
   return path ? `${area.path}/${path}` : area.path;
 }
 
-/** The screen of an address; an unknown one is the overview's. */
+/** The screen at an address; the overview when unknown. */
 export function screenAt(pathname: string): AdminScreen {
   const found = SCREENS.find((screen) => addressOf(screen) === pathname.replace(/\/+$/, ''));
   return found ?? HOME;

@@ -14,7 +14,7 @@ import { NewAccountButton, newAccountPath } from './components/new-account-butto
 import { useChooseShop, useShopFilter } from './shop-filter';
 import { shopLabel } from './shop-label';
 
-/** All shops, or one of them, to filter deliveries and prices by. */
+/** The choice of all shops or one, to filter deliveries and prices. */
 export function ShopChoices({ onChosen }: { onChosen: () => void }) {
   const { shopsLoading, shopsFailed } = useSession();
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ export function ShopChoices({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** The ref of a button in whose place the choices come: with the focus, it leaves it to the first of them. */
+/** Ref of a button that the choices replace: if it has the focus, the first choice gets it. */
 function focusChoicesAfter(button: HTMLElement | null): () => void {
   const part = button?.parentElement;
   return () => {
@@ -62,12 +62,12 @@ function Choices({ onChosen }: { onChosen: () => void }) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!(await mayLeave())) return;
-    // Closes the drawer of a phone: it would lie over the form.
+    // Closes a phone's drawer, which would cover the form.
     onChosen();
     void navigate(newAccountPath('shop'));
   };
   const { isLong, search, found, part, more } = useFoundPart(shops, textsOf);
-  // The chosen one is in view, however long the list is.
+  // The chosen shop is always shown, even when it is beyond the listed part.
   const isFurtherDown = selected && found.includes(selected) && !part.includes(selected);
   const shown = isFurtherDown ? [selected, ...part] : part;
   const choices = [
@@ -130,7 +130,7 @@ function Choice(props: { label: string; chosen: boolean; onClick: () => void }) 
         overflowWrap: 'anywhere',
         fontSize: '0.9375rem',
         fontWeight: chosen ? 650 : 500,
-        // The background of the frame's own entries.
+        // The same background as the frame's own entries.
         '&, &:hover': chosen
           ? { bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)' }
           : undefined,

@@ -40,7 +40,7 @@ export function ShopFilterButton() {
       </IconButton>
       <Popover
         open={anchor !== null}
-        // As the shared modal: a question above it belongs to another copy of MUI.
+        // Like the shared modal: a confirmation above it belongs to another copy of MUI.
         disableEnforceFocus
         anchorEl={anchor}
         onClose={close}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useChooseShop, useShopFilter } from './shop-filter';
 import { shopLabel } from './shop-label';
 
-/** The shop that a screen is filtered by, beside its title; pressing it shows all shops again. */
+/** The shop by which a screen is filtered, beside its title; pressing it removes the filter. */
 export function ShopFilterChip() {
   const { shop } = useShopFilter();
   const choose = useChooseShop();

@@ -2,21 +2,21 @@
 const KEY = 'selectedShop';
 
 /**
- * The shop that this tab filters by, as the id in text; '' for none. A tab that has not chosen yet (opened
- * anew, not reloaded) starts with the last one chosen in any tab.
+ * The id of the shop by which this tab filters, as a string; '' for none. A tab without a choice of its own (new, not
+ * reloaded) starts with the last choice made in any tab.
  */
 export function storedShop(): string {
   return read(() => sessionStorage) ?? read(() => localStorage) ?? '';
 }
 
-/** From now on the stored choice is this tab's own. */
+/** Makes the stored choice this tab's own. */
 export function keepStoredShop(): void {
   write(() => sessionStorage.setItem(KEY, storedShop()));
 }
 
 /**
- * Remembers the choice over a reload of this tab, and as the last one. Taking the filter away leaves alone
- * what another tab has chosen.
+ * Remembers the choice across reloads of this tab, and as the last one. Removing the filter does not affect the choice
+ * of other tabs.
  */
 export function storeShop(id: string): void {
   const own = read(() => sessionStorage);
@@ -36,7 +36,7 @@ function write(change: () => void): void {
   }
 }
 
-/** Browsers that refuse storage throw as soon as it is named. */
+/** Browsers that block storage throw on the mere access to it. */
 function read(storage: () => Storage): string | null {
   try {
     return storage().getItem(KEY);

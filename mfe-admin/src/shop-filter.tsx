@@ -12,14 +12,14 @@ import {
 import { keepStoredShop, storedShop, storeShop } from './shop-filter-storage';
 
 interface ShopFilter {
-  /** The shop that deliveries and prices are restricted to; null: all of them. */
+  /** The shop to which deliveries and prices are restricted; null: all. */
   readonly shop: Shop | null;
   readonly select: (shop: Shop | null) => void;
 }
 
 const ShopFilterContext = createContext<ShopFilter>({ shop: null, select: () => undefined });
 
-/** The shop that is chosen in the sidebar, for all screens; stored over a reload. */
+/** The shop chosen in the sidebar, for all screens; survives a reload. */
 export function ShopFilterProvider({ children }: { children: ReactNode }) {
   const { shops } = useSession();
   const [selectedId, setSelectedId] = useState(storedShop);
@@ -34,12 +34,14 @@ export function ShopFilterProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The chosen shop by its id in text; one that is not on the list does not filter. */
+/** The chosen shop by its id as a string; an unlisted one does not filter. */
 export function shopWithId(shops: readonly Shop[], selectedId: string): Shop | null {
   return shops.find(({ id }) => String(id) === selectedId) ?? null;
 }
 
-/** The chosen shop; one that others close stays chosen as it was, or what is typed for it would be lost unasked. */
+/**
+ * The chosen shop. It stays chosen when others close it; otherwise what is typed for it would be lost without asking.
+ */
 function useLastKnownShop(shops: readonly Shop[], selectedId: string): Shop | null {
   const listed = shopWithId(shops, selectedId);
   const [known, setKnown] = useState(listed);
@@ -51,7 +53,7 @@ export function useShopFilter(): ShopFilter {
   return useContext(ShopFilterContext);
 }
 
-/** Chooses a shop, or all with null; asks first if something typed would be lost. */
+/** Chooses a shop, or all with null; asks first if unsaved input would be lost. */
 export function useChooseShop(): (shop: Shop | null) => Promise<void> {
   const { shop, select } = useShopFilter();
   return async (chosen) => {
@@ -60,8 +62,8 @@ export function useChooseShop(): (shop: Shop | null) => Promise<void> {
 }
 
 /**
- * Clears the filter when the screens that use it are left (part 1, section 2.4).
- * @param used undefined: on a screen that is only looked at, and changes nothing
+ * Clears the filter on leaving the screens that use it (part 1, section 2.4).
+ * @param used undefined: on a screen that is only viewed, and changes nothing
  */
 export function useShopFilterWhile(used: boolean | undefined): void {
   const { select } = useShopFilter();

@@ -1,6 +1,6 @@
 import type { Shortcut } from '@cigogne/shared-ui/shortcut';
 
-/** In the calendar of the planning, on a day or on a delivery; also in a day by driver. */
+/** In the planning's calendar, on a day or on a delivery; also in a day by driver. */
 export const DAY_BEFORE = {
   keys: ['ArrowLeft'],
   description: { fr: 'Jour précédent', en: 'Previous day' },
@@ -87,7 +87,7 @@ export const MAP_ZOOM = {
   },
 } as const satisfies Shortcut;
 
-/** The facts that appear where the mouse rests. */
+/** For the card of facts shown on hover. */
 export const CLOSE_FACTS = {
   keys: ['Escape'],
   description: { fr: 'Fermer la fiche au survol', en: 'Close the card under the pointer' },

@@ -1,2 +1,2 @@
-/** webpack handles style sheets; importing one gives nothing. */
+/** webpack handles style sheets; importing one yields nothing. */
 declare module '*.css';

@@ -27,7 +27,7 @@ import { wishText } from './wish';
 
 interface EditModalProps {
   delivery: PlannedDelivery;
-  /** It has left the list while the modal was open: moved elsewhere or deleted by somebody. */
+  /** It has left the list while the modal was open: somebody has moved or deleted it. */
   gone: boolean;
   onAssign: () => void;
   onPlan: () => void;
@@ -36,7 +36,7 @@ interface EditModalProps {
   onClose: () => void;
 }
 
-/** `edit`: the details of a delivery and its actions. */
+/** The modal `edit`: the details of a delivery and its actions. */
 export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
   return (
     <Modal
@@ -59,7 +59,7 @@ export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
   );
 }
 
-/** Says of an open delivery that whoever has it does not drive any more. */
+/** Warns that the driver of an open delivery no longer drives. */
 function LeftDriver({
   delivery: { driver_id, driver_name, status },
 }: {

@@ -14,8 +14,8 @@ import { fullAddress } from '../full-address';
 import { usePointedEvent } from './use-pointed-event';
 
 /**
- * Everything about the delivery that the pointer or the focus is on: one card for hundreds of events.
- * It is hidden from screen readers: the event's name tells them most of it, and its dialog all, telephone and address too.
+ * All facts of the hovered or focused delivery: one card for hundreds of events. It is hidden from screen readers: the
+ * event's name contains most of it, and its dialog all, including telephone and address.
  */
 export function EventCard({ deliveries }: { deliveries: readonly PlannedDelivery[] }) {
   const { pointed, hold, close } = usePointedEvent();
@@ -37,7 +37,7 @@ export function EventCard({ deliveries }: { deliveries: readonly PlannedDelivery
   );
 }
 
-/** In a narrow window there is no room on either side. */
+/** A narrow window has no room on either side. */
 const BESIDE_OR_BELOW = [
   { name: 'offset', options: { offset: [0, 6] } },
   {

@@ -3,8 +3,8 @@ import { focusLostStop } from './day/focus-stop';
 import { focusDay } from './day-keys';
 
 /**
- * Gives the keyboard to a delivery in the calendar, or to its day where it is not shown. For when the
- * element that had it is gone: a card that has been planned, moved, unscheduled or deleted.
+ * Focuses a delivery in the calendar, or its day when it is not shown. Called when the focused element is gone: a card
+ * that has been planned, moved, unscheduled or deleted.
  */
 export function focusDelivery(id: number, day: Day | null): void {
   const lanes = document.querySelector<HTMLElement>('.planning-lanes');
@@ -17,12 +17,12 @@ export function focusDelivery(id: number, day: Day | null): void {
   });
 }
 
-/** Gives the keyboard to a day that is about to be drawn, which brings it into view. */
+/** Focuses a day that is about to be rendered, which scrolls it into view. */
 export function focusDrawnDay(day: Day): void {
   onceDrawn((root) => focusDay(root, day));
 }
 
-/** Once a closed dialog has given the focus back, and the calendar has drawn the change. */
+/** Waits until a closed dialog has returned the focus and the calendar has rendered the change. */
 function onceDrawn(focus: (root: HTMLElement) => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 /**
- * How old what the planning shows may be, in seconds, to be shown again without asking. Live updates drop what has
- * changed meanwhile; without them everything is fetched every 30 s.
+ * Maximum age in seconds of planning data shown again without a request. Live updates invalidate what has changed;
+ * without them everything is fetched every 30 s.
  */
 export const FRESH_FOR_S = 30;

@@ -1,6 +1,6 @@
 import { isCallError } from '@cigogne/shared-api';
 
-/** Not what the server has refused: it would do so again, unless it is only asked too much at once. */
+/** False for refusals, which the server would repeat, except when there were too many requests. */
 export function isWorthRepeating(error: unknown): boolean {
   if (!isCallError(error)) return false;
   const { status } = error;

@@ -1,9 +1,9 @@
-/** In px, from the edges of the window. */
+/** Distance from the edges of the window, in px. */
 const MARGIN = 16;
 
 /**
- * Moves what is behind 'more' up as far as it takes to be seen whole: the calendar puts it at the top of
- * its day, and a page that is as high as the window cannot be scrolled to its end.
+ * Moves the popover behind 'more' up until it is completely visible: the calendar aligns it with the top of its day,
+ * and a page as high as the window cannot be scrolled to its end.
  */
 export function keepPopoverInView(): void {
   const popover = document.querySelector<HTMLElement>('.planning-popover');

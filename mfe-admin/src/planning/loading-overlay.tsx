@@ -6,9 +6,9 @@ import { useDelayedHide } from './use-delayed-hide';
 const HIDE_DELAY_MS = 200;
 
 interface LoadingOverlayProps {
-  /** Nothing has been loaded yet: a spinner on an opaque background. */
+  /** Nothing has been loaded yet: shows a spinner on an opaque background. */
   first: boolean;
-  /** Another range is being loaded: a translucent overlay over the one in view. */
+  /** Another range is being loaded: shows a translucent overlay over the present one. */
   reloading: boolean;
 }
 

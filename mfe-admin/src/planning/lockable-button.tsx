@@ -2,11 +2,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { LOCK_TOOLTIP, lockedStyle } from '../components/lock-tooltip';
 
-/** A button that a finished delivery locks, with a tooltip that says why. */
+/** A button that is locked for a finished delivery, with a tooltip that says why. */
 export function LockableButton({ lock, ...props }: ButtonProps & { lock?: string }) {
   if (!lock) return <Button {...props} />;
   return (
-    // Rendered inside the dialog or panel that it belongs to.
+    // The tooltip is rendered inside the dialog or panel of its button.
     <Tooltip
       title={lock}
       {...LOCK_TOOLTIP}

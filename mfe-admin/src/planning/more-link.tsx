@@ -1,16 +1,16 @@
 import type { Day } from '@cigogne/contract';
 import { createContext, useContext, useState } from 'react';
 
-/** How many deliveries the calendar was not given of each day. */
+/** For each day, the number of deliveries not passed to the calendar. */
 export const WithheldDeliveries = createContext<ReadonlyMap<Day, number>>(new Map());
 
 /**
  * '+4 more'
- * @param hidden how many the calendar hides of those that it was given
+ * @param hidden number of the passed deliveries that the calendar hides
  */
 export function MoreLinkText({ hidden }: { hidden: number }) {
   const withheld = useContext(WithheldDeliveries);
-  // The calendar does not say which day it asks for.
+  // The calendar does not pass the day to its callback.
   const [day, setDay] = useState<Day>();
   const findDay = (element: Element | null) => {
     const found = element?.closest('[data-date]')?.getAttribute('data-date');

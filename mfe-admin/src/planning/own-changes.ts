@@ -1,15 +1,15 @@
 import type { PlannedDelivery } from '@cigogne/contract';
 
 interface Chain {
-  /** The version that the first of these changes was made to. */
+  /** The version to which the first of these changes was applied. */
   readonly first: number;
   readonly latest: PlannedDelivery;
 }
 
-/** By store and delivery: changes of this page in a row, without anybody else's between them. */
+/** By store and delivery: consecutive changes of this page, without any by others in between. */
 const chains = new WeakMap<object, Map<number, Chain>>();
 
-/** Records a change that this page has made, and its result. */
+/** Records a change made by this page, and its result. */
 export function noteOwnChange(store: object, sent: PlannedDelivery, result: PlannedDelivery): void {
   const ofStore = chains.get(store) ?? new Map<number, Chain>();
   chains.set(store, ofStore);
@@ -19,8 +19,8 @@ export function noteOwnChange(store: object, sent: PlannedDelivery, result: Plan
 }
 
 /**
- * The delivery as the person saw it, with the changes that they have made since then; never with
- * those of others, which they have not seen: those the server has to refuse (decision 19).
+ * The delivery as displayed, plus the person's own later changes; never with changes by others, which they have not
+ * seen: the server has to refuse those as conflicts (decision 19).
  */
 export function afterOwnChanges(store: object, seen: PlannedDelivery): PlannedDelivery {
   const chain = chains.get(store)?.get(seen.id);

@@ -13,7 +13,7 @@ interface PastDaysButtonProps {
   onToggle: () => void;
 }
 
-/** Unfolds and folds what has passed of the month or week in view. */
+/** Unfolds and folds the past days of the month or week in view. */
 export function PastDaysButton({ view, from, to, shown, onToggle }: PastDaysButtonProps) {
   const days = daysBetween(from, to);
   return (

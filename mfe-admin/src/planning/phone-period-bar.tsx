@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The steps of the period at the lower end of a phone, where a thumb reaches them. */
+/** The period's steps at the bottom of a phone, within reach of the thumb. */
 export function PhonePeriodBar({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
         position: 'sticky',
         bottom: 0,
-        // Above the calendar, below what is behind 'more'.
+        // Above the calendar, but below the popover behind 'more'.
         zIndex: 3,
         display: 'flex',
         alignItems: 'center',

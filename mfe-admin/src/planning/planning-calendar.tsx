@@ -23,7 +23,7 @@ const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
 /** Part 1, section 2.6. */
 const MAX_EVENTS_PER_DAY = 3;
-/** One more to hide, so that there is a link to all of them, and one in place of one that is dragged away. */
+/** Two more: one that is hidden, so that there is a link to all of them, and one that replaces a dragged one. */
 const GIVEN_PER_DAY = MAX_EVENTS_PER_DAY + 2;
 
 const Calendar = memo(FullCalendar);
@@ -31,33 +31,36 @@ const Calendar = memo(FullCalendar);
 export interface PlanningCalendarProps extends CalendarHandlers {
   /** A week as a list, for a phone. */
   asList: boolean;
-  /** As high as its container, with a scrollbar of its own; otherwise as high as its weeks. */
+  /** Takes the height of its container, with a scrollbar of its own; otherwise that of its weeks. */
   fills: boolean;
-  /** Those that are shown. */
+  /** The filtered deliveries. */
   deliveries: readonly PlannedDelivery[];
-  /** Of each day, also of what is not shown. */
+  /** Load of each day, regardless of the filter. */
   loads: ReadonlyMap<Day, DayLoad>;
   marks: DayMarks;
-  /** In place of an empty list. */
+  /** Replaces an empty list. */
   emptyText?: string | undefined;
-  /** Its week is scrolled to the top, and stays there until somebody scrolls. */
+  /** Its week is scrolled to the top, until somebody scrolls. */
   showFrom: Day;
-  /** Another value scrolls there again. */
+  /** Changes to scroll there again. */
   reveal: number;
-  /** A day that is not in view was reached by keyboard. */
+  /** Called when the keyboard moves to a day that is not in view. */
   onGoTo: (day: Day) => void;
-  /** 'Planifier' by keyboard: another day without dragging. */
+  /** 'Planifier' by keyboard, an alternative to dragging. */
   onPlan: (id: number) => void;
 }
 
-/** The month or the week of dated deliveries; which of them never changes. A day has no time zone: the calendar runs in UTC. */
+/**
+ * The month or week of dated deliveries; an instance never switches between them. A day has no time zone, so the
+ * calendar runs in UTC.
+ */
 export function PlanningCalendar(props: PlanningCalendarProps) {
   const controller = useCalendarController();
   const [initial] = useState(props);
   const period = [props.view, props.day, props.showFrom, props.reveal].join();
   const { shown, latest } = useShownProps(props, controller, period);
   const { deliveries, loads, marks, view, day, presentFrom } = shown;
-  // After a declined drag the events are made anew, which puts the dragged one back.
+  // After a declined drag the events are recreated, which returns the dragged one to its day.
   const [revision, setRevision] = useState(0);
   const [openDay, setOpenDay] = useState<Day>();
   const perDay = isList(shown) ? undefined : GIVEN_PER_DAY;

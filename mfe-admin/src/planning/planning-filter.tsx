@@ -13,11 +13,11 @@ import type { DeliveryFilter } from './use-planning-address';
 interface PlanningFilterProps {
   filter: DeliveryFilter;
   onToggleStatus: (status: DeliveryStatus) => void;
-  /** All filters, or those that are named. */
+  /** Clears the named filters, or all without names. */
   onClear: (...names: readonly ('day' | 'driver')[]) => void;
 }
 
-/** The legend, which filters, and what else the address filters by; each can be taken away again. */
+/** The legend, which filters by status, and the other filters in the address, each of which can be removed. */
 export const PlanningFilter = memo(function PlanningFilter({ filter, ...on }: PlanningFilterProps) {
   const { statuses, day, withoutDriver } = filter;
   const filtered = statuses.length > 0 || day !== undefined || withoutDriver;
@@ -42,7 +42,7 @@ export const PlanningFilter = memo(function PlanningFilter({ filter, ...on }: Pl
 
 const dayText = (day: Day) => `Livraisons du ${formatLongDay(day)}`;
 
-/** Those without a driver are counted over all months and shops, as the overview does; beside one shop's there is no count. */
+/** Counts all months and shops, as the overview does; no count is shown while one shop is chosen. */
 function WithoutDriver({ onRemove }: { onRemove: () => void }) {
   const { shop } = useShopFilter();
   const { data: overview } = useGetOverviewQuery(shop ? skipToken : undefined);

@@ -10,36 +10,36 @@ import { focusDelivery } from './focus-delivery';
 import type { RangeCapacities } from './use-capacities';
 import type { DeliveryChanges } from './use-delivery-changes';
 
-/** The modals of part 1, section 2.6, under the names they have there. */
+/** The modals of part 1, section 2.6, under their names there. */
 export type OpenModal =
   | { readonly kind: 'date_assign'; readonly day: Day }
   | { readonly kind: 'date_assign_single' | 'edit' | 'assign'; readonly id: number };
 
 interface PlanningModalsProps {
   modal: OpenModal | null;
-  /** Those of the calendar. */
+  /** The calendar's deliveries. */
   deliveries: readonly PlannedDelivery[];
-  /** Undefined: not known. */
+  /** Undefined when unknown. */
   capacities: RangeCapacities | undefined;
-  /** Only this shop's are planned on a day, or all. */
+  /** Offers deliveries of this shop only for planning on a day; undefined: of all. */
   shopId: number | undefined;
   changes: DeliveryChanges;
   onShow: (modal: OpenModal | null) => void;
-  /** The day by driver. */
+  /** Opens the day by driver. */
   onShowDay: (day: Day) => void;
 }
 
-/** The open modal. It is not closed by other people's changes: a delivery that leaves the list stays in view. */
+/** The open modal. Changes by other people do not close it: a delivery that leaves the list stays in view. */
 export function PlanningModals(props: PlanningModalsProps) {
   const { modal, deliveries, shopId, changes, onShow } = props;
   const close = () => onShow(null);
-  /** The modal that is open when an answer comes, which may be another one by then. */
+  /** An answer may arrive when another modal is already open. */
   const newest = useRef(modal);
   useLayoutEffect(() => {
     newest.current = modal;
   }, [modal]);
   const [seen, setSeen] = useState<PlannedDelivery>();
-  /** The delivery that this page deletes or takes the date off: that it has left the list is nobody else's doing. */
+  /** The delivery that this page is deleting or unscheduling, so that its leaving the list is not blamed on others. */
   const [leaving, setLeaving] = useState<number>();
   const asked = modal && 'id' in modal ? modal.id : undefined;
   const unscheduled = useSelector((state) => unscheduledWithId(state, asked));
@@ -102,17 +102,17 @@ export function PlanningModals(props: PlanningModalsProps) {
 
 interface DeliveryFormProps {
   kind: 'date_assign_single' | 'assign';
-  /** As it is now. */
+  /** The present version. */
   delivery: PlannedDelivery;
   changes: DeliveryChanges;
-  /** Shows the delivery in place of the form. */
+  /** Replaces the form by the delivery's details. */
   onDetails: () => void;
   onClose: () => void;
 }
 
 /**
- * A form about the delivery as it was when the form opened: its version is sent, so that what somebody else has
- * changed meanwhile is a conflict (decision 19).
+ * A form about the delivery as it was when the form opened: its version is sent, so that a change by somebody else is
+ * reported as a conflict (decision 19).
  */
 function DeliveryForm({ kind, delivery: current, changes, ...on }: DeliveryFormProps) {
   const [opened] = useState(current);

@@ -37,7 +37,7 @@ export default function PlanningScreen() {
   const { shop } = useShopFilter();
   const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const address = usePlanningAddress(viewOfDevice(onPhone));
-  // Title, steps and filters answer first; the calendar and what it needs follow.
+  // Title, steps and filters update first, then the calendar and its data.
   const period = useDeferredValue(address.period);
   const filter = useDeferredValue(address.filter);
   const { view, day } = period;
@@ -52,7 +52,7 @@ export default function PlanningScreen() {
   const deliveries = (asDay ? planned.data?.stops : scheduled.data?.deliveries) ?? NONE;
   const capacities = useRangeCapacities(range);
   const closedDays = useClosedDays();
-  /** One shop's deliveries say nothing of how full a day is; those of a day by driver are always of all. */
+  /** One shop's deliveries do not show how full a day is; a day by driver always loads those of all shops. */
   const isWhole = asDay || shop === null;
   const known = isWhole ? capacities : undefined;
   const marks = useMemo(() => ({ closedDays, capacities: known }), [closedDays, known]);
@@ -71,9 +71,9 @@ export default function PlanningScreen() {
     const delivery = unscheduledWithId(store.getState(), id);
     if (delivery) void changes.drop(delivery, day);
   };
-  // What was pressed answers first.
+  // The pressed element responds before the modal is rendered.
   const open = (next: OpenModal) => startTransition(() => setModal(next));
-  /** Also by a key on a delivery that is over: the sentence comes before the form. */
+  /** A shortcut may also request it for a finished delivery, which is refused instead of opening the form. */
   const plan = (id: number) => {
     const found =
       deliveries.find((one) => one.id === id) ?? unscheduledWithId(store.getState(), id);
@@ -86,7 +86,7 @@ export default function PlanningScreen() {
     [],
   );
   const closePanel = () => {
-    // A drawer gives the focus back itself.
+    // A drawer returns the focus itself.
     if (!onPhone) panelButton.current?.focus();
     startTransition(() => setPanelOpen(false));
   };

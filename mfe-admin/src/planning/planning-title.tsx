@@ -5,7 +5,7 @@ import { ShopFilterChip } from '../shop-filter-chip';
 import { periodTitle } from './calendar-period';
 import type { PlanningPeriod } from './use-planning-address';
 
-/** Title of the screen, the period in view, and what stands beside them. */
+/** Title of the screen, the period in view, and the content beside them. */
 export function PlanningTitle({
   period,
   children,

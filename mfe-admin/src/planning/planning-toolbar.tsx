@@ -20,18 +20,18 @@ interface PeriodProps {
 }
 
 interface PlanningToolbarProps {
-  /** What was asked for last. */
+  /** The address requested last. */
   address: ReturnType<typeof usePlanningAddress>;
-  /** What is drawn. */
+  /** The rendered period. */
   period: PlanningPeriod;
-  /** Of the period, unless they stand elsewhere. */
+  /** The steps of the period, unless placed elsewhere. */
   steps: ReactNode;
-  /** Unfolds what has passed of the period. */
+  /** The button that unfolds past days of the period. */
   pastDays: ReactNode;
   dayTools: ReactNode;
 }
 
-/** The view, and what belongs to it: sheets and tools of a day, or the filters of a calendar. */
+/** The choice of the view with its tools: route sheets and tools of a day, or the filters of a calendar. */
 export function PlanningToolbar({ address, period, ...props }: PlanningToolbarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -66,7 +66,6 @@ interface ViewChoiceProps extends Pick<PeriodProps, 'onShow'> {
   view: PlanningView;
 }
 
-/** Month, week or day. */
 const ViewChoice = memo(function ViewChoice({ view: chosen, onShow }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup

@@ -7,8 +7,8 @@ type Kind = 'month' | 'week' | 'list';
 const Calendar = memo(PlanningCalendar);
 
 /**
- * The month, or the week. A view that has been seen is kept behind the present one as it was, so that going
- * back to it takes no drawing; what has changed meanwhile reaches it then.
+ * The month, or the week. A view that has been shown is kept hidden in its last state, so that returning to it needs no
+ * rendering; it is updated then.
  */
 export function PlanningViews(props: PlanningCalendarProps) {
   const kind = kindOf(props);

@@ -11,8 +11,9 @@ import { filtersOf } from './use-scheduled-deliveries';
 import { poolOf } from './use-unscheduled';
 
 /**
- * Asks for the deliveries that the planning will show at the present address, and for the first of those without a
- * date, so that its first render has them. Session and shops have to be in the store. Never rejects: the screen asks again for what has failed.
+ * Prefetches the deliveries for the planning at the present address, and the first of those without a date, so that
+ * they are there at its first render. Session and shops have to be in the store. Never rejects: the screen repeats
+ * failed requests.
  */
 export function preload(store: AppStore): Promise<unknown> {
   const view = viewOfDevice(matchMedia(NARROW_WINDOW).matches);

@@ -5,8 +5,8 @@ type Subject = number | string;
 const last = new Map<Subject, Promise<unknown>>();
 
 /**
- * Runs changes one after the other where they are about the same delivery or lane; no others wait.
- * @param subjects all that the change is about
+ * Runs changes that concern the same delivery or lane one after the other; others do not wait.
+ * @param subjects everything that the change concerns
  */
 export function queueChange<T>(subjects: readonly Subject[], change: () => Promise<T>): Promise<T> {
   const before = Promise.allSettled(

@@ -5,12 +5,12 @@ import { StatusSign } from './status-sign';
 import { textColorOn } from './text-color-on';
 
 interface StatusLegendProps {
-  /** Those that are shown; all of them when empty. */
+  /** The statuses shown; all of them when empty. */
   statuses: readonly DeliveryStatus[];
   onToggle: (status: DeliveryStatus) => void;
 }
 
-/** What colours and signs mean, and a filter: pressed ones alone are shown. */
+/** The legend of colours and signs, which is also a filter: only the pressed statuses are shown. */
 export function StatusLegend({ statuses, onToggle }: StatusLegendProps) {
   return (
     <Box

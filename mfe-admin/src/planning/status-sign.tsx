@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '@cigogne/contract';
 
-/** On 16 × 16, filled by even-odd: a shape for each status, since colour alone does not tell (WCAG 1.4.1). */
+/** 16 × 16, filled by even-odd: a shape per status, since colour must not be the only distinction (WCAG 1.4.1). */
 const SHAPES: Readonly<Record<DeliveryStatus, string>> = {
-  // A clock: nobody has it yet.
+  // A clock: no driver yet.
   pending:
     'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1Zm0 2a5 5 0 1 0 0 10A5 5 0 0 0 8 3ZM7 4.5h1.8v3.2l2.3 1.4-.9 1.5L7 8.7Z',
   // A person: the driver.
@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<DeliveryStatus, string>> = {
     'm3.2 1.5 4.8 4.8 4.8-4.8 1.7 1.7L9.7 8l4.8 4.8-1.7 1.7L8 9.7l-4.8 4.8-1.7-1.7L6.3 8 1.5 3.2Z',
 };
 
-/** The sign of a status, in the colour of the text around it. */
+/** The sign of a status, in the current text colour. */
 export function StatusSign({ status }: { status: DeliveryStatus }) {
   return (
     <svg aria-hidden className="planning-sign" viewBox="0 0 16 16" data-sign={status}>

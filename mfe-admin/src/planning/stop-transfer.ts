@@ -1,4 +1,4 @@
-/** Deliveries that are dragged between the lanes of a day and the panel. */
+/** The data type of deliveries dragged between the lanes of a day and the panel. */
 const STOPS_TYPE = 'application/x-cigogne-stops';
 
 export function writeStops(transfer: DataTransfer, ids: readonly number[]): void {
@@ -6,12 +6,12 @@ export function writeStops(transfer: DataTransfer, ids: readonly number[]): void
   transfer.effectAllowed = 'move';
 }
 
-/** Whether deliveries are dragged: which ones, a browser tells only when they are dropped. */
+/** Whether deliveries are being dragged. Browsers reveal which ones only when they are dropped. */
 export function holdsStops({ types }: DataTransfer): boolean {
   return types.includes(STOPS_TYPE);
 }
 
-/** The deliveries that were dropped; none if something else was. */
+/** The dropped deliveries; none for anything else. */
 export function readStops(transfer: DataTransfer): readonly number[] {
   const text = transfer.getData(STOPS_TYPE);
   return text ? (JSON.parse(text) as number[]) : [];

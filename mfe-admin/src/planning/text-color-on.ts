@@ -13,5 +13,5 @@ export function textColorOn(background: string): string {
   return color;
 }
 
-/** There are six backgrounds and thousands of deliveries. */
+/** There are only six backgrounds, but thousands of deliveries. */
 const cache = new Map<string, string>();

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo, type Ref } from 'react';
 
 interface UnscheduledButtonProps {
-  /** Undefined: unknown yet, or not to be had. */
+  /** Undefined while unknown, or when it could not be fetched. */
   count: number | undefined;
   failed: boolean;
   open: boolean;
@@ -14,7 +14,7 @@ interface UnscheduledButtonProps {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** The amber button that opens and closes the panel, with its number of deliveries. */
+/** The amber button that opens and closes the panel, with the number of its deliveries. */
 export const UnscheduledButton = memo(function UnscheduledButton(props: UnscheduledButtonProps) {
   const { count, failed, open, onClick, ref } = props;
   return (

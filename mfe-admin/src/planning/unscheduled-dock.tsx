@@ -8,7 +8,7 @@ interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> 
   asDrawer: boolean;
 }
 
-/** The panel next to the calendar, so that cards can be dragged, or on a phone over it. */
+/** The panel beside the calendar, for dragging cards, or over it on a phone. */
 export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockProps) {
   if (asDrawer) {
     return (

@@ -22,24 +22,24 @@ const NONE_CANCELLED = {
 export const PANEL_WIDTH = 380;
 
 export interface UnscheduledPanelProps {
-  /** Only this shop's, or all. */
+  /** Shows deliveries of this shop only; undefined: of all. */
   shopId: number | undefined;
   onPlan: (id: number) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
-  /** Cards can be dragged onto the calendar; not where the panel covers it. */
+  /** Whether cards can be dragged onto the calendar, which a drawer would cover. */
   draggable: boolean;
-  /** While one day is shown: its stops can be dropped here, and the cards onto it. */
+  /** Defined while one day is shown, with which stops can be exchanged by dragging. */
   day?: PanelDay | undefined;
 }
 
 export interface PanelDay {
-  /** Plans a card's delivery on the day. */
+  /** Renders the control that plans a card's delivery on the day. */
   readonly planHere: (delivery: PlannedDelivery) => ReactNode;
   readonly onDropStops: (ids: readonly number[]) => void;
 }
 
-/** The deliveries without a date that wait for one, or under a filter the cancelled ones; with a search. */
+/** The deliveries without a date that wait for one, or, filtered, the cancelled ones; with a search. */
 export function UnscheduledPanel({ shopId, draggable, day, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
   const [onlyCancelled, setOnlyCancelled] = useState(false);
@@ -52,7 +52,7 @@ export function UnscheduledPanel({ shopId, draggable, day, ...on }: UnscheduledP
 
   useEffect(() => {
     if (!onCalendar || empty || !list.current) return;
-    // The calendar only reports where a card was dropped; the event comes from the list of deliveries.
+    // The calendar only reports where a card was dropped; the event itself comes from the list of deliveries.
     const dragging = new Draggable(list.current, {
       itemSelector: '[data-delivery-id]',
       eventData: { create: false },
@@ -125,7 +125,7 @@ export function UnscheduledPanel({ shopId, draggable, day, ...on }: UnscheduledP
   );
 }
 
-/** The browser's own dragging, which the day by driver uses; the calendar has its library's. */
+/** Native drag and drop, which the day by driver uses; the calendar uses its library's. */
 function dragCard(event: DragEvent): void {
   const card = (event.target as Element).closest<HTMLElement>('[data-delivery-id]');
   if (card) writeStops(event.dataTransfer, [Number(card.dataset.deliveryId)]);

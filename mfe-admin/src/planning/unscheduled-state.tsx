@@ -4,17 +4,17 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 
-/** How the deliveries without a date are loaded. */
+/** Loading state of the deliveries without a date. */
 export interface UnscheduledLoad {
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
 interface UnscheduledStateProps {
-  /** How many there are before the search; undefined: unknown yet, or not to be had. */
+  /** Number of deliveries before the search; undefined while unknown, or when it could not be fetched. */
   total: number | undefined;
   load: UnscheduledLoad;
-  /** Said when there are none at all. */
+  /** Shown when there are none at all. */
   none: { readonly title: string; readonly description: string };
 }
 
@@ -23,7 +23,7 @@ export const ALL_PLANNED = {
   description: 'Aucune livraison n’attend de date.',
 };
 
-/** In place of an empty list of deliveries without a date: loading, failed, none, or none found. */
+/** Replaces an empty list of deliveries without a date: loading, failed, none, or none found. */
 export function UnscheduledState({ total, load, none }: UnscheduledStateProps) {
   if (total === undefined) {
     return (

@@ -13,7 +13,7 @@ import { useGetSettingsQuery } from '../api/settings';
 import type { DayRange } from './calendar-period';
 import { FRESH_FOR_S } from './fresh-for';
 
-/** The days on which the house is closed; none while they are loaded. */
+/** The days on which the house is closed; none while loading. */
 export function useClosedDays(): readonly ClosedDay[] {
   const { data } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_S });
   return data?.hours.values.closed_days ?? NONE;
@@ -25,14 +25,14 @@ const NONE: readonly ClosedDay[] = [];
 export interface RangeCapacities {
   readonly range: DayRange;
   readonly drivers: Capacities['drivers'];
-  /** Undefined: as usual, or no driver. */
+  /** Undefined when the day has no entry, or the driver is unknown. */
   readonly dayOf: (driverId: number, day: Day) => DriverAvailability | undefined;
   readonly capacityOf: (driverId: number, day: Day) => Capacity;
 }
 
 /**
- * Undefined while they are loaded, when that fails, and from an older server: planning goes on without.
- * @param range undefined: nothing is asked for
+ * Undefined while loading, on failure, and with an older server: planning works without.
+ * @param range undefined: sends no request
  */
 export function useRangeCapacities(range: DayRange | undefined): RangeCapacities | undefined {
   const { currentData } = useListCapacitiesQuery(range ?? skipToken, {

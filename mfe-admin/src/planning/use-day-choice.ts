@@ -9,8 +9,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { focusField } from './focus-field';
 
 /**
- * A form that asks for one day on which deliveries can be planned: what its form element, field and button get.
- * @param whyRefused what else speaks against a day, in a sentence
+ * A form for a day on which deliveries can be planned: props of its form element, field and button.
+ * @param whyRefused another objection to a day, as a sentence
  */
 export function useDayChoice(
   initial: Day,

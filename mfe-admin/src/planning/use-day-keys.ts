@@ -5,16 +5,16 @@ import { PLAN_FOCUSED } from '../shortcuts';
 import { dayByKey, focusDay } from './day-keys';
 
 interface DayKeys {
-  /** A day that is not in view was reached. */
+  /** Called when the keyboard moves to a day that is not in view. */
   onGoTo: (day: Day) => void;
-  /** P on a delivery: another day without dragging. */
+  /** P on a delivery, an alternative to dragging. */
   onPlan: (id: number) => void;
 }
 
-/** The calendar by keyboard: arrows move between days, P plans the focused delivery. */
+/** Keyboard control of the calendar: arrows move between days, P plans the focused delivery. */
 export function useDayKeys({ onGoTo, onPlan }: DayKeys) {
   const root = useRef<HTMLDivElement>(null);
-  /** The day to be focused once it is in view. */
+  /** The day to focus once it is in view. */
   const dayToFocus = useRef<Day>(undefined);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +31,7 @@ export function useDayKeys({ onGoTo, onPlan }: DayKeys) {
     dayToFocus.current = wanted;
     onGoTo(wanted);
   };
-  /** To be called when another period has been drawn. */
+  /** To be called when another period has been rendered. */
   const focusArrived = () => {
     const wanted = dayToFocus.current;
     dayToFocus.current = undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while `active` is, and for `ms` after that. */
+/** True while `active` is true, and for `ms` afterwards. */
 export function useDelayedHide(active: boolean, ms: number): boolean {
   const [hiding, setHiding] = useState(false);
   if (active && !hiding) setHiding(true);

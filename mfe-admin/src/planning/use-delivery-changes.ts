@@ -29,12 +29,12 @@ import { isWorthRepeating } from './is-worth-repeating';
 import { queueChange } from './queue-change';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
 
-/** The changes of a delivery with their locks, questions and toasts. True: it has been changed. */
+/** The changes of a delivery with their locks, confirmations and toasts. They resolve to true when made. */
 export interface DeliveryChanges {
   readonly schedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** A card of the panel was dropped on a day; can be undone for 4 s. */
+  /** A card of the panel was dropped on a day; offers an undo for 4 s. */
   readonly drop: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** A drag: asks first, false also when the person declines; can be undone for 4 s. */
+  /** A drag, after a confirmation; resolves to false also when it is declined. Offers an undo for 4 s. */
   readonly reschedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   readonly unschedule: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly assign: (delivery: PlannedDelivery, driver: Driver) => Promise<boolean>;
@@ -42,23 +42,23 @@ export interface DeliveryChanges {
   readonly remove: (delivery: PlannedDelivery) => Promise<boolean>;
 }
 
-/** A delivery on a day, at its place in its driver's day. */
+/** A delivery on a day, with its position in its driver's day. */
 type Placed = DayStop & { readonly delivery_date: Day };
 
 interface ChangeTexts {
   readonly loading?: string;
   readonly done: string;
   readonly failed: string;
-  /** Told besides once it is done. */
+  /** Shown in addition to the success. */
   readonly warnings?: readonly (string | undefined)[];
 }
 
-/** Takes a change back that has been made; the toast offers it in the language of its text. */
+/** Reverts a completed change; the toast offers it in the language of its text. */
 type Undo = (changed: PlannedDelivery) => Promise<unknown>;
 
 interface DayOptions {
   readonly undo?: Undo | undefined;
-  /** Told besides once it is planned. */
+  /** Shown in addition, once it is planned. */
   readonly warnings?: readonly (string | undefined)[] | undefined;
 }
 
@@ -67,13 +67,14 @@ interface Sent {
   readonly error?: unknown;
 }
 
-/** What speaks against a delivery on a day and with a driver, in a sentence; undefined: nothing. */
+/** A warning about a delivery on a day with a driver, as a sentence; undefined: no objection. */
 export type WarningOf = (delivery: PlannedDelivery, to: Target) => string | undefined;
 
 /**
  * The changes of part 1, section 4, for buttons and for dragging.
- * @param warningOf told once a delivery has been planned or given to a driver
- * @param closedDays of the house: a drag has no dialog that names them, nor public holidays; undefined: none is told
+ * @param warningOf shown once a delivery has been planned or given to a driver
+ * @param closedDays closed days of the house to warn about, as a drag has no dialog that shows them; undefined: no
+ * warnings, not even about public holidays
  */
 export function useDeliveryChanges(
   warningOf?: WarningOf,
@@ -87,7 +88,7 @@ export function useDeliveryChanges(
   const [place] = usePlaceDeliveriesMutation();
   const prefetchDay = usePrefetchDay();
 
-  /** A second change of a delivery waits for the version that the first one results in. */
+  /** A second change of a delivery waits for the version that results from the first one. */
   const change = (
     delivery: PlannedDelivery,
     send: (latest: PlannedDelivery) => Promise<Sent>,
@@ -124,12 +125,12 @@ export function useDeliveryChanges(
       undo,
     );
 
-  /** Gives the day back, and the place in the driver's day that was lost with it. */
+  /** Restores the day, and with it the position in the driver's day. */
   const putBack = (delivery: PlannedDelivery, { delivery_date, driver_id, ...former }: Placed) =>
     change(
       delivery,
       async (latest) => {
-        // With another driver, who may have been chosen meanwhile, the place says nothing.
+        // The driver may have changed meanwhile, and the position only applies to the former one.
         const position = latest.driver_id === driver_id ? former.position : null;
         const { id, version } = latest;
         const before = { ...former, ...latest, position: null };
@@ -149,7 +150,7 @@ export function useDeliveryChanges(
       failed: 'Failed to unassign date.',
     });
 
-  /** A delivery whose items have not all arrived may be planned, but with a warning. */
+  /** Plans a delivery, with a warning unless all its items have arrived. */
   const plan = async (
     delivery: PlannedDelivery,
     day: Day,
@@ -168,7 +169,7 @@ export function useDeliveryChanges(
 
   const planByDrag = (delivery: PlannedDelivery, day: Day) => {
     const { delivery_date: earlier } = delivery;
-    // On an earlier day that is past or too far, nothing can be planned.
+    // Nothing can be planned on an earlier day that has passed or is too far ahead, so there is no undo.
     const final = earlier !== null && whyDayIsRefused(earlier);
     const former = placeOf(shownStop(store, delivery.id), delivery);
     const undo: Undo = (planned) => {
@@ -199,7 +200,7 @@ export function useDeliveryChanges(
 
     reschedule: async (delivery, day) => {
       if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
-      // The month does not know the place in the driver's day: it is read while the question is open.
+      // The month's list has no position in the driver's day: the day is fetched while the confirmation is open.
       if (delivery.driver_id !== null && delivery.delivery_date)
         prefetchDay(delivery.delivery_date);
       const agreed = await confirm({
@@ -240,7 +241,7 @@ const DAY_TEXTS: ChangeTexts = {
   failed: 'Failed to update delivery date',
 };
 
-/** The delivery as its day has it; undefined: it has no place there, or it has changed since. */
+/** The delivery from its day; undefined when it has no position there, or has changed since. */
 function placeOf(stop: DayStop | undefined, { version }: PlannedDelivery): Placed | undefined {
   if (!stop?.delivery_date || stop.position === null || stop.version !== version) return undefined;
   return { ...stop, delivery_date: stop.delivery_date };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False until the second frame after `ready`: in the first one the calendar measures its deliveries, and
- * gives the weeks their heights.
+ * False until the second frame after `ready`: in the first one the calendar measures its deliveries and sets the
+ * heights of the weeks.
  */
 export function useLaidOut(ready: boolean): boolean {
   const [laidOut, setLaidOut] = useState(false);

@@ -4,9 +4,9 @@ import { useGetPlannedDayQuery } from '../api/deliveries';
 import { FRESH_FOR_S } from './fresh-for';
 
 /**
- * What is planned on the day; live updates fetch it again. Nothing stands for a day that is still to come: what
- * another day had would be read as this one's.
- * @param date undefined: nothing is asked for
+ * The planned day, refetched by live updates. Undefined while another day is loading, so that its predecessor's
+ * deliveries are not taken for its own.
+ * @param date undefined: sends no request
  */
 export function usePlannedDay(date: Day | undefined) {
   const query = useGetPlannedDayQuery(date ?? skipToken, {

@@ -13,15 +13,15 @@ import { useToday } from '@cigogne/shared-api/use-today';
 import { useMemo } from 'react';
 import type { PlanningView } from './calendar-period';
 
-/** The deliveries that the address asks for. */
+/** The filter in the address. */
 export interface DeliveryFilter {
-  /** Of all statuses when empty. */
+  /** Empty: all statuses. */
   readonly statuses: readonly DeliveryStatus[];
   readonly day: Day | undefined;
   readonly withoutDriver: boolean;
 }
 
-/** The month, week or day in view, by a day of it. */
+/** The month, week or day in view, identified by a day within it. */
 export interface PlanningPeriod {
   readonly view: PlanningView;
   readonly day: Day;
@@ -31,11 +31,11 @@ const VIEWS = { mois: 'month', semaine: 'week', jour: 'day' } as const;
 const NAMES = { month: 'mois', week: 'semaine', day: 'jour' } as const;
 
 /**
- * What is shown, kept by a reload: `vue=semaine` and `date=2026-11-21` say the period, absent ones the
- * current one in the view of the device; `status=pending,assigned`, `day=2026-11-21` and `driver=none`
- * filter the deliveries; `panel=unscheduled` opens the panel. Changes replace the entry of the browser's history,
- * so that back leaves the planning at once, however many weeks were looked at. The address may have been typed by
- * hand: unknown values are ignored. `view=day&day=2026-11-21` from elsewhere means `vue=jour&date=2026-11-21`.
+ * The state of the planning in the address, so that it survives a reload: `vue=semaine` and `date=2026-11-21` define
+ * the period (default: the current one in the device's view); `status=pending,assigned`, `day=2026-11-21` and
+ * `driver=none` filter the deliveries; `panel=unscheduled` opens the panel. Changes replace the entry of the browser's
+ * history, so that back leaves the planning at once, however many weeks were viewed. The address may have been typed by
+ * hand: unknown values are ignored. `view=day&day=2026-11-21` from other programs means `vue=jour&date=2026-11-21`.
  */
 export function usePlanningAddress(viewOfDevice: PlanningView) {
   const [params, change] = useAddressParams();
@@ -47,7 +47,7 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
   const status = params.get('status');
   const day = dayFilterIn(params);
   const withoutDriver = params.get('driver') === 'none';
-  // The same object for as long as it says the same.
+  // A stable object while its content is the same.
   const filter = useMemo<DeliveryFilter>(
     () => ({ statuses: statusesIn(status), day, withoutDriver }),
     [status, day, withoutDriver],
@@ -70,12 +70,12 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
           if (next.length > 0) to.set('status', next.join(','));
           else to.delete('status');
         }),
-      /** Shows all deliveries again, or all of one kind; the period stays. */
+      /** Removes all filters, or the named ones; the period stays. */
       clear: (...names: readonly ('status' | 'day' | 'driver')[]) =>
         change((to) => {
           const cleared = names.length > 0 ? names : (['status', 'day', 'driver'] as const);
           const day = dayFilterIn(to);
-          // Without it the period would be today's.
+          // Otherwise the period would change to today's.
           if (cleared.includes('day') && day && day !== todayInParis() && !to.has('date'))
             to.set('date', day);
           for (const name of cleared) to.delete(name);
@@ -109,7 +109,7 @@ export function periodIn(
   };
 }
 
-/** Whether another program's words ask for a day: its `day` is no filter. */
+/** Whether the parameters come from another program, whose `day` is the period, not a filter. */
 function isForeignDay(params: URLSearchParams): boolean {
   return params.get('view') === 'day' && !params.has('vue');
 }
@@ -130,7 +130,7 @@ function dayIn(text: string | null): Day | undefined {
   return text && isCalendarDate(text) ? text : undefined;
 }
 
-/** @param drivers those who can drive; undefined: not known, nobody is taken for one who has left */
+/** @param drivers the active drivers; while undefined, no driver counts as having left */
 export function filterDeliveries(
   deliveries: readonly PlannedDelivery[],
   { statuses, day, withoutDriver }: DeliveryFilter,
@@ -145,7 +145,7 @@ export function filterDeliveries(
   );
 }
 
-/** Open, and without anybody who can drive it, as the overview counts them. */
+/** Open, and without an active driver, as the overview counts them. */
 function isWithoutDriver(
   { driver_id, status }: PlannedDelivery,
   drivers: readonly Driver[] | undefined,

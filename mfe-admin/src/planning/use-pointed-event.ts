@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CLOSE_FACTS } from '../shortcuts';
 
 export interface PointedEvent {
-  /** Of the delivery. */
+  /** Id of the delivery. */
   readonly id: number;
   readonly element: Element;
 }
 
-/** So that a pointer that only crosses the calendar opens nothing. */
+/** A pointer that only crosses the calendar must not open anything. */
 const OPEN_AFTER_MS = 450;
 /** Time to move from the event onto its card (WCAG 1.4.13). */
 const CLOSE_AFTER_MS = 150;
 
 /**
- * The event that the mouse rests on or the keyboard has reached; none while something is dragged, scrolled
- * or pressed, and after Escape. A tap opens the delivery itself, so touch is left alone.
+ * The hovered or focused event; none while something is dragged, scrolled or pressed, and after Escape. Touch is
+ * ignored, as a tap opens the delivery itself.
  */
 export function usePointedEvent() {
   const [pointed, setPointed] = useState<PointedEvent>();
@@ -51,7 +51,7 @@ export function usePointedEvent() {
       ['scroll', closeNow],
       ['keydown', (event) => isPressed(event as KeyboardEvent, CLOSE_FACTS) && closeNow()],
     ];
-    // On the document, because what stands behind 'more' is rendered outside the calendar.
+    // On the document, because the popover behind 'more' is rendered outside the calendar.
     for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
     return () => {
       clearTimeout(timer.current);

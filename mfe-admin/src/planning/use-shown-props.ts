@@ -2,10 +2,10 @@ import type { CalendarController } from '@fullcalendar/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Takes the calendar to another period, which it cannot be told by its props, and gives it the new props at the
- * same moment: it would draw a month with another month's deliveries first.
- * @param period another value has the calendar ask for its visible range again, and scroll to `showFrom`
- * @returns the props that the calendar has to be given, and the newest ones for its callbacks
+ * Moves the calendar to another period, which its props cannot do, and passes it the new props at the same moment:
+ * otherwise it would first render a month with another month's deliveries.
+ * @param period when it changes, the calendar requests its visible range again, and scrolls to `showFrom`
+ * @returns the props for the calendar, and the newest ones for its callbacks
  */
 export function useShownProps<Props extends { readonly showFrom: string }>(
   props: Props,

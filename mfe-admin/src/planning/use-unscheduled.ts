@@ -16,24 +16,24 @@ interface UnscheduledAsked {
   readonly search?: string;
 }
 
-/** The deliveries without a date that are loaded, and how to get more of them. */
+/** The loaded deliveries without a date, and how to load more. */
 export interface UnscheduledList {
-  /** How many there are of each group before the search; undefined: unknown yet, or not to be had. */
+  /** Number in each group before the search; undefined while unknown, or when it could not be fetched. */
   readonly counts: Readonly<Record<UnscheduledGroup, number>> | undefined;
-  /** What the search finds, oldest first; undefined while it is loaded, or when that has failed. */
+  /** Results of the search, oldest first; undefined while loading or after a failure. */
   readonly deliveries: readonly PlannedDelivery[] | undefined;
   readonly load: UnscheduledLoad;
   readonly more: ShowMoreProps;
 }
 
 /**
- * The deliveries without a date in pages; live updates fetch them again. What is loaded whole is searched here, and
- * anything else by the server when typing pauses; until it answers, the loaded ones that match are shown.
+ * The deliveries without a date in pages, refetched by live updates. A completely loaded list is searched here, any
+ * other by the server when typing pauses; until it answers, the loaded matches are shown.
  */
 export function useUnscheduled({ shopId, group = 'waiting', search = '' }: UnscheduledAsked) {
   const filters = poolOf(shopId, group);
   const waiting = usePool(poolOf(shopId, 'waiting'));
-  // Asked for besides: the counts stay while it is fetched.
+  // An additional request: the waiting ones still provide the counts.
   const cancelled = usePool(group === 'cancelled' ? filters : skipToken);
   const all = group === 'cancelled' ? cancelled : waiting;
   const text = usePausedText(search.trim());
@@ -53,7 +53,7 @@ export function useUnscheduled({ shopId, group = 'waiting', search = '' }: Unsch
   return listOf(counts, local?.length ? local : undefined, found, local?.length);
 }
 
-/** What the call is asked for the deliveries without a date, of one shop or of all. */
+/** The filters of the call for the deliveries without a date, of one shop or of all. */
 export function poolOf(
   shopId: number | undefined,
   group: UnscheduledGroup = 'waiting',
@@ -77,7 +77,7 @@ function usePool(filters: PoolFilters | typeof skipToken) {
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
   const failed = query.isError && !query.isFetching;
-  // Not those of another shop or search: what they are would not be said.
+  // `data` may belong to another shop or search, which nobody could see.
   const pages = query.currentData?.pages;
   const first = pages?.[0];
   return {

@@ -7,10 +7,11 @@ import type { WarningOf } from './use-delivery-changes';
 import { useVisitRule } from './use-visit-rule';
 
 /**
- * What is told of a delivery that has come to a day or a driver.
- * @param deliveries all of the range of the capacities; undefined: not all are known, and only that the driver is absent or has left is told
- * @param capacities undefined: not known, nothing is told
- * @param planned the day by driver while it is shown: there minutes are measured, too, as its lanes do
+ * Warnings about a delivery that was given to a day or a driver.
+ * @param deliveries all deliveries in the range of the capacities; undefined when only some are known: warns only about
+ * an absent or former driver
+ * @param capacities undefined when unknown: no warnings
+ * @param planned the day by driver while it is shown: there minutes are measured, too, as in its lanes
  */
 export function useWarningOf(
   deliveries: readonly PlannedDelivery[] | undefined,

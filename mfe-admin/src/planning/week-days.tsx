@@ -19,11 +19,11 @@ interface WeekDaysProps {
   loads: ReadonlyMap<Day, DayLoad> | undefined;
   marks: DayMarks;
   onOpenDay: (day: Day) => void;
-  /** On a past day nothing is planned: its deliveries are shown. */
+  /** Nothing can be planned on a past day, so its deliveries are shown. */
   onShowPast: (day: Day) => void;
 }
 
-/** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
+/** The seven days as buttons: a phone shows the week as a list, which omits empty days. */
 export function WeekDays({ monday, loads, marks, onOpenDay, onShowPast }: WeekDaysProps) {
   const factsOf = factsReader(loads ?? new Map(), marks);
   const today = todayInParis();
@@ -60,7 +60,7 @@ function DayButton(props: {
   const { day, facts, today, onClick } = props;
   const load = shownLoad(facts);
   const level = dayLevel(facts);
-  // A seventh of a phone's width: a sign leaves no room for the unit.
+  // Each day has a seventh of a phone's width: with a sign there is no room for the unit.
   const isFull = level === 'reached' || level === 'over';
   const loadText = load ? (isFull ? load.count : load.first) : '–';
   const isToday = day === today;
@@ -72,7 +72,7 @@ function DayButton(props: {
       className={props.className}
       sx={{
         display: 'grid',
-        // Each text as wide as its day, so that none moves when the loads come.
+        // Texts have the width of their day, so that loads arriving later move nothing.
         gridTemplateColumns: 'minmax(0, 1fr)',
         textAlign: 'center',
         alignContent: 'center',
@@ -85,7 +85,7 @@ function DayButton(props: {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      {/* Drawn by CSS, as the load below: the button's name says both in full words. */}
+      {/* Rendered by CSS, like the load below: the button's name says both in full words. */}
       <Box
         component="span"
         className="planning-week-name"

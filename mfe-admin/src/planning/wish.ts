@@ -11,7 +11,7 @@ export function wishText({ wished_date, wished_slot }: Partial<Wish>): string | 
   return wishes.length > 0 ? `Souhaité : ${wishes.join(', ')}` : undefined;
 }
 
-/** The same, where day or half-day of the delivery are not what was wished. */
+/** The same text when the delivery's day or half-day differs from the wish. */
 export function missedWishText(delivery: PlannedDelivery): string | undefined {
   const { wished_date, wished_slot, delivery_date, slot } = delivery;
   const isMissed =

@@ -60,7 +60,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   };
   const status = useRef<HTMLDivElement>(null);
   const discard = () => {
-    // The button goes with the changes.
+    // The button disappears with the changes.
     status.current?.focus();
     prices.discard();
   };
@@ -88,7 +88,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
           Price history
         </Button>
       </Box>
-      {/* Without the search above, in which Enter must not save prices. */}
+      {/* Excludes the search above, in which Enter must not save prices. */}
       <form noValidate onSubmit={onSubmit}>
         {shown.length > 0 ? (
           <PriceTable rules={shown} prices={prices} disabled={readOnly} />
@@ -125,7 +125,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
 
 type EditedPrices = Pick<ReturnType<typeof useEditedPrices>, 'changed' | 'overtaken' | 'invalid'>;
 
-/** How many prices are changed, also by somebody else, and which of them keep all from being saved. */
+/** How many prices are changed, how many of them also by somebody else, and which invalid ones prevent saving. */
 function changesOf({ changed, overtaken, invalid }: EditedPrices): string {
   const changes = changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`;
   return [

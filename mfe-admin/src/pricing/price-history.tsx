@@ -20,7 +20,7 @@ interface PriceHistoryProps {
   onClose: () => void;
 }
 
-/** The changes of a shop's prices, all or those of the categories searched for: who, when, from, to; the latest first. */
+/** The changes of a shop's prices, of all or of the searched categories: who, when, from, to; latest first. */
 export function PriceHistory({ shop, onClose }: PriceHistoryProps) {
   const [search, setSearch] = useState('');
   const query = useListPriceChangesQuery(shop.id, { refetchOnMountOrArgChange: true });

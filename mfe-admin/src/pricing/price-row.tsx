@@ -5,14 +5,14 @@ import { normalizePrice, priceInWords, priceOf, priceProblem } from './read-pric
 
 interface PriceRowProps {
   rule: PricingRule;
-  /** What the field shows. */
+  /** Content of the field. */
   text: string;
-  /** It shows a text that is no number. */
+  /** The field contains text that is not a number. */
   unreadable: boolean;
-  /** Somebody else has changed the price since another was typed. */
+  /** Somebody else has changed the price since typing began. */
   overtaken: boolean;
   disabled: boolean;
-  /** @param unreadable the browser shows a text that is no number, and reports '' as its value */
+  /** @param unreadable the browser shows text that is not a number, and reports '' as the value */
   onType: (rule: PricingRule, text: string, unreadable: boolean) => void;
 }
 
@@ -79,7 +79,7 @@ export const PriceRow = memo(
       </tr>
     );
   },
-  // What the callback does is the same at every render.
+  // Ignores the callback, which does the same at every render.
   (before, now) =>
     before.rule === now.rule &&
     before.text === now.text &&

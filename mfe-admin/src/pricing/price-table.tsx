@@ -13,7 +13,7 @@ interface PriceTableProps {
   disabled: boolean;
 }
 
-/** A row for each category with the field of its price. */
+/** One row per category, with a field for its price. */
 export function PriceTable({ rules, prices, disabled }: PriceTableProps) {
   return (
     <Paper variant="outlined">
@@ -62,11 +62,11 @@ const tableStyle = {
     py: 1.25,
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',
-    // Buttons for cents would only shift the amounts; the arrow keys step, too.
+    // Spinner buttons step by cents, which is useless here; the arrow keys step, too.
     appearance: 'textfield',
     '&::-webkit-inner-spin-button': { display: 'none' },
     '&::placeholder': { color: 'text.secondary', opacity: 1 },
-    // A manager reads what a disabled field would make faint.
+    // Managers have to read it, and a disabled field would be faint.
     '&:disabled': {
       WebkitTextFillColor: 'currentColor',
       color: 'text.primary',

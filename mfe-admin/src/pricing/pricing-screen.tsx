@@ -17,7 +17,7 @@ import { shopLabel } from '../shop-label';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
-/** 'Shop Pricing Management': what each shop pays by category (part 2, section 2). */
+/** 'Shop Pricing Management': each shop's prices by category (part 2, section 2). */
 export default function PricingScreen() {
   usePageTitle('Shop Pricing Management');
   const { shop } = useShopFilter();
@@ -29,7 +29,7 @@ export default function PricingScreen() {
         <Typography variant="h1">Shop Pricing Management</Typography>
         <ShopFilterChip />
       </Box>
-      {/* Another shop is another form: nothing typed for one may reach the other. */}
+      {/* Remounted per shop, so that nothing typed for one shop reaches another. */}
       {shop ? <ShopPrices key={shop.id} shop={shop} /> : <NoShop />}
     </Box>
   );

@@ -1,7 +1,7 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 
-/** What a manager reads above the prices. */
+/** The notice for managers above the prices. */
 export function ReadOnlyNotice() {
   return (
     <Box

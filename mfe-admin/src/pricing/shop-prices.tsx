@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useListPricingRulesQuery } from '../api/pricing';
 import { PriceEditor } from './price-editor';
 
-/** The prices of a shop: loading, failed, or the editor. */
 export function ShopPrices({ shop }: { shop: Shop }) {
   const { user } = useSession();
   const query = useListPricingRulesQuery(shop.id, { refetchOnMountOrArgChange: true });

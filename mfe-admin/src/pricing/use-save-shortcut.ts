@@ -2,7 +2,6 @@ import { isPressed } from '@cigogne/shared-ui/shortcut';
 import { useEffect, useEffectEvent } from 'react';
 import { SAVE_PRICES } from '../shortcuts';
 
-/** Saves the prices by their shortcut. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPressed(event, SAVE_PRICES)) return;

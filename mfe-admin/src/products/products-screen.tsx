@@ -6,14 +6,14 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useStore } from 'react-redux';
 import { PartBoundary } from '../components/part-boundary';
 
-/** The depot's inventory, loaded from the stocker's remote, which is released for both areas. */
+/** The depot's inventory, loaded from the stocker's remote, which provides it for both areas. */
 export default function ProductsScreen() {
   usePageTitle('Gestion produits');
   const store = useStore() as AppStore;
   const [Inventory, setInventory] = useState(() => inventoryOf(store));
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    // React.lazy remembers a rejection.
+    // React.lazy caches a rejection, so a retry needs a new component.
     setInventory(() => inventoryOf(store, true));
     setAttempt(attempt + 1);
   };
@@ -30,7 +30,7 @@ export default function ProductsScreen() {
   );
 }
 
-/** @param hasThrown the released version takes the place of the one that runs, in a shell that knows how */
+/** @param hasThrown the released version replaces the running one, in a shell that supports it */
 function inventoryOf(store: AppStore, hasThrown = false): ComponentType {
   return lazy(async () => {
     const part = await loadRolePart('stocker', 'inventory', { hasThrown });

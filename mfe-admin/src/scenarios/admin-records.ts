@@ -30,7 +30,7 @@ export const MANAGER: AuthUser = {
   role: 'manager',
 };
 
-/** What the office works with. */
+/** The records of an office. */
 export interface AdminRecords {
   readonly shops: readonly Shop[];
   readonly drivers: readonly Driver[];
@@ -59,7 +59,7 @@ const office = (): ManagedUser[] => [
   aManagedAdmin({ id: MANAGER.id, name: MANAGER.name, email: MANAGER.email, role: 'manager' }),
 ];
 
-/** An office on its first day. */
+/** The records of an office on its first day. */
 export const nothingYet = (): AdminRecords => ({
   shops: [],
   drivers: [],
@@ -91,14 +91,14 @@ export function typicalDay({ files }: ScenarioKit): AdminRecords {
   };
 }
 
-/** The middle of a town. */
+/** The centre of a town. */
 const at = (latitude: number, longitude: number): Location => ({
   latitude,
   longitude,
   exact: false,
 });
 
-/** Where the drivers of the scenarios start: Sélestat. */
+/** The depot of the scenarios: Sélestat. */
 export const DEPOT = at(48.262, 7.449);
 
 function deliveries(files: ScenarioKit['files']): DayStop[] {
@@ -190,7 +190,7 @@ function quote(given: Partial<Quote>): Quote {
   };
 }
 
-/** More than any office has: on the calendar a hundred a day. */
+/** More than any office has: about a hundred per day in the calendar. */
 export function manyRecords({ manyRows, oneOf }: ScenarioKit): AdminRecords {
   const today = todayInParis();
   return {

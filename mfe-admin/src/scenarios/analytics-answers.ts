@@ -94,7 +94,7 @@ function chartsOf(
   };
 }
 
-/** The number of deliveries of each shop by week, without a gap between the weeks. */
+/** The number of deliveries per shop and week, including weeks without any. */
 function weeksOf(all: readonly ReportedDelivery[]) {
   const mondays = all.map(({ delivery_date }) => mondayOf(delivery_date!)).sort();
   const last = mondays.at(-1);

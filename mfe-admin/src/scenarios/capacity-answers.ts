@@ -19,11 +19,11 @@ import { aHouse } from './house-sections';
 /** Absences and capacities of a scenario. */
 export interface CapacityRecords {
   readonly answers: Answers;
-  /** A driver as a planned day has them. */
+  /** A driver as part of a planned day. */
   readonly onDay: (driver: Driver, date: string) => DayDriver;
 }
 
-/** The second driver is absent from tomorrow for three days, the first one has a smaller van. */
+/** The second driver is absent for three days from tomorrow, the first one has a smaller van. */
 export function capacityRecords(
   { drivers, deliveries }: Pick<AdminRecords, 'drivers' | 'deliveries'>,
   kit: ScenarioKit,

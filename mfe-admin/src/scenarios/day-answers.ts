@@ -14,7 +14,7 @@ import { type AdminRecords, DEPOT } from './admin-records';
 import type { CapacityRecords } from './capacity-answers';
 import { assignment } from './planning-answers';
 
-/** The calls of a day by driver, with the refusals of the server. */
+/** The calls of a day by driver, with the server's refusals. */
 export function dayAnswers(
   { drivers, deliveries }: AdminRecords,
   { onDay }: Pick<CapacityRecords, 'onDay'>,
@@ -103,7 +103,7 @@ export function dayAnswers(
   };
 }
 
-/** As if towns lay along one road in the order of their names: the depot is before the first one. */
+/** Pretends that towns lie along one road in alphabetical order, starting from the depot. */
 function lengthOf(lane: readonly DayStop[]): RouteLength | null {
   if (lane.length === 0) return null;
   const places = [0, ...lane.map(({ customer_city }) => customer_city.charCodeAt(0) - 64), 0];

@@ -3,7 +3,7 @@ import { DEFAULT_COLORS, type SettingsSections } from '@cigogne/contract';
 const SATURDAY = { opens: '09:00', closes: '12:00' };
 const WEEKDAY = { opens: '08:00', closes: '18:00' };
 
-/** A section as an admin has saved it; the operator keeps none of its fields. */
+/** A section saved by an admin, without fields fixed by the operator. */
 const saved = <Values>(values: Values, version = 1) => ({
   values,
   version,
@@ -11,7 +11,7 @@ const saved = <Values>(values: Values, version = 1) => ({
   updated_at: '2026-03-02T08:15:00.000Z',
   updated_by: 'Anne Wagner',
 });
-/** A section that nobody has changed. */
+/** A section in its initial state. */
 const untouched = <Values>(values: Values) => ({
   ...saved(values, 0),
   updated_at: null,

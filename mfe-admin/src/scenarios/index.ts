@@ -37,7 +37,7 @@ const adminScenario =
     };
   };
 
-/** The office without a server, exposed as './scenarios'; the inventory is answered by the stocker's. */
+/** The office without a server, exposed as './scenarios'; the stocker's scenarios answer the inventory's calls. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
   attach: () => undefined,

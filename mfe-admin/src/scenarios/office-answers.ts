@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, FIRST_STEPS, todayInParis } from '@cigogne/contract'
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import type { AdminRecords } from './admin-records';
 
-/** The overview with its requests for quotes, what is unread, and the released versions. */
+/** The overview with its quote requests, unread counts, and the released versions. */
 export function officeAnswers(
   { deliveries, quotes, users }: AdminRecords,
   kit: ScenarioKit,

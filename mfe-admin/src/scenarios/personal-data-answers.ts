@@ -7,7 +7,7 @@ const OPEN =
   'Livraison en cours : elle pourra être effacée une fois terminée, annulée ou supprimée.';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A customer's deliveries and requests, and what is forgotten by itself. */
+/** A customer's deliveries and requests, and automatic deletion. */
 export function personalDataAnswers(records: AdminRecords, kit: ScenarioKit): Answers {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
   const runs: ForgettingRun[] = [

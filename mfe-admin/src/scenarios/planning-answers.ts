@@ -10,7 +10,7 @@ import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import type { AdminRecords } from './admin-records';
 import { unscheduledPage } from './unscheduled-page';
 
-/** The calls of the calendar; every change raises the delivery's version, as the server does. */
+/** The calendar's calls; every change increments the delivery's version, as on the server. */
 export function planningAnswers(
   { shops, drivers, deliveries }: AdminRecords,
   kit: ScenarioKit,
@@ -21,7 +21,7 @@ export function planningAnswers(
     const locked = whyDeliveryIsLocked(delivery.status, kind);
     if (locked) return kit.refusal(409, locked);
     const version = delivery.version + 1;
-    // Its place in the driver's day goes with the day or the driver.
+    // The position in the driver's day is lost when the day or the driver changes.
     const changed = { ...delivery, ...to, position: null, version };
     return { delivery: kit.replace(deliveries, changed) };
   }
@@ -65,7 +65,7 @@ function isWithin(day: string | null, start: string | null, end: string | null):
   return day === null || ((start === null || start <= day) && (end === null || day <= end));
 }
 
-/** What a delivery becomes with a driver, or without. */
+/** The fields of a delivery that is given to a driver, or to none. */
 export function assignment(driver: Driver | undefined): Partial<PlannedDelivery> {
   return driver
     ? { driver_id: driver.id, driver_name: driver.name, status: 'assigned' }

@@ -8,13 +8,13 @@ import {
   totalOf,
 } from '@cigogne/contract';
 
-/** A planned delivery as the reports show it, with its numbers of shop and driver. */
+/** A planned delivery as reported, with the ids of shop and driver. */
 export interface ReportedDelivery extends PricedDelivery {
   readonly shop_id: number;
   readonly driver_id: number | null;
 }
 
-/** The dated deliveries of a range that are completed, or neither completed nor cancelled; oldest first. */
+/** The dated deliveries of a range that are completed, or open (neither completed nor cancelled); oldest first. */
 export function reported(
   deliveries: readonly PlannedDelivery[],
   { start_date, end_date }: ReportRange,
@@ -55,12 +55,12 @@ function priced(delivery: PlannedDelivery): ReportedDelivery {
   };
 }
 
-/** Euros of all of them. */
+/** Total in euros. */
 export function sumOf(deliveries: readonly PricedDelivery[]): number {
   return eurosOf(deliveries.reduce((sum, { total }) => sum + centsOfEuros(total), 0));
 }
 
-/** A page of the deliveries; without a limit all. */
+/** A page of the deliveries; all of them without a limit. */
 export function pageOf<T>(
   all: readonly T[],
   {

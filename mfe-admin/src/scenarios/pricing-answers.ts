@@ -2,7 +2,7 @@ import { CATEGORIES, type PriceChange, type PricingRule } from '@cigogne/contrac
 import type { Answers } from '@cigogne/standalone/scenarios';
 import { ADMIN } from './admin-records';
 
-/** The shops' prices: a few are set, and what is saved is in the history. */
+/** The shops' prices: a few are set, and saved ones appear in the history. */
 export function pricingAnswers(arePricesSet: boolean): Answers {
   const rulesOfShop = new Map<number, PricingRule[]>();
   const changesOfShop = new Map<number, PriceChange[]>();

@@ -3,7 +3,10 @@ import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import { ADMIN } from './admin-records';
 import { aHouse } from './house-sections';
 
-/** The settings of the house, their history and the outbox; there is no mail server, and every logo is the same. */
+/**
+ * The settings of the house, their history and the outbox. There is no mail server, and every upload yields the same
+ * logo.
+ */
 export function settingsAnswers(kit: ScenarioKit, isNew: boolean): Answers {
   let sections: SettingsSections = aHouse();
   const changes: SettingsChange[] = [];

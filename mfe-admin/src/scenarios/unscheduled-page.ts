@@ -6,7 +6,7 @@ import {
 } from '@cigogne/contract';
 import { deliveryMatches } from '../delivery-matches';
 
-/** A page of the records without a date, as the server answers; its cursor is the number of those before it. */
+/** A page of the records without a date, in the server's form; the cursor is the number of records before it. */
 export function unscheduledPage(
   records: readonly PlannedDelivery[],
   { shop_id, group = 'waiting', search = '', limit = 50, cursor = '0' }: UnscheduledFilters,

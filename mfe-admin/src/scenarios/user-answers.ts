@@ -2,7 +2,7 @@ import type { ManagedUser } from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import type { AdminRecords } from './admin-records';
 
-/** The accounts, with the two refusals that a form has to show: a taken e-mail, and an account that is gone. */
+/** The accounts, with the two refusals a form has to show: a taken e-mail address, and a deleted account. */
 export function userAnswers({ users }: AdminRecords, kit: ScenarioKit): Answers {
   const byId = (wanted: number) => users.find(({ id }) => id === wanted);
   const gone = () => kit.refusal(404, 'Ce compte n’existe plus.');

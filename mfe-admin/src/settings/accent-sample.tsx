@@ -11,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 
 interface AccentSampleProps {
-  /** '#rrggbb', lower case. */
+  /** '#rrggbb' in lower case. */
   primary: string;
   secondary: string;
 }
 
-/** What the two colours look like on a light and on a dark screen, whatever the scheme of this page. */
+/** The two colours on a light and on a dark screen, regardless of this page's scheme. */
 export function AccentSample({ primary, secondary }: AccentSampleProps) {
   return (
     <Box component="section" aria-label="Aperçu des couleurs">

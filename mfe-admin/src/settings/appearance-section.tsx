@@ -17,7 +17,7 @@ const USES = {
   secondary_color: 'Grandes surfaces du site et boutons seconds',
 } as const;
 
-/** Logo and accent colours, with a sample that follows while they are chosen. */
+/** Logo and accent colours, with a live sample. */
 export function AppearanceSection({ section, readOnly }: SectionProps<'appearance'>) {
   const form = useSectionForm({
     name: 'appearance',
@@ -28,7 +28,7 @@ export function AppearanceSection({ section, readOnly }: SectionProps<'appearanc
   });
   const colors = useRef<HTMLFieldSetElement>(null);
   const typed = (name: (typeof COLORS)[number]) => form.values[name].trim().toLowerCase();
-  /** The sample keeps the last colour while another one is typed. */
+  /** The sample keeps the last valid colour while another one is being typed. */
   const shown = (name: (typeof COLORS)[number]) =>
     isHexColor(typed(name)) ? typed(name) : section.values[name];
   const problemsOf = (name: (typeof COLORS)[number]) =>

@@ -9,7 +9,7 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import { NewRow, RowList } from './row-list';
 
-/** A category that is being chosen; '' is nothing yet. */
+/** A category being added; '' until chosen. */
 export interface NewAssemblyRow {
   readonly category: string;
   readonly minutes: string;
@@ -27,7 +27,7 @@ interface AssemblyMinutesListProps {
   onRow: (row: NewAssemblyRow) => void;
 }
 
-/** The categories that are assembled at the customer's, and a row that adds one. */
+/** The categories that are assembled at the customer's home, and a row to add one. */
 export function AssemblyMinutesList(props: AssemblyMinutesListProps) {
   const { list, readOnly, locked, onChange, row, onRow } = props;
   return (
@@ -72,7 +72,7 @@ function NewCategory({ taken, onAdd, row, onRow }: NewCategoryProps) {
   const [least, most] = SETTINGS_NUMBER_LIMITS.assembly_minutes;
   const minutes = Number(row.minutes);
   const isMinutes = Number.isInteger(minutes) && minutes >= least && minutes <= most;
-  /** Somebody else has added it while it was being typed. */
+  /** Somebody else may have added it meanwhile. */
   const isTaken = taken.includes(Number(row.category));
   return (
     <NewRow

@@ -11,7 +11,7 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import { NewRow, RowList } from './row-list';
 
-/** A day that is being typed; '' is nothing yet. */
+/** A day being added; '' until typed. */
 export interface NewDayRow {
   readonly day: string;
   readonly label: string;
@@ -29,7 +29,7 @@ interface ClosedDaysProps {
   onRow: (row: NewDayRow) => void;
 }
 
-/** The days on which the house is closed, in their order, and a row that adds one. */
+/** The days on which the house is closed, in order, and a row to add one. */
 export function ClosedDays({ days, readOnly, locked, onChange, row, onRow }: ClosedDaysProps) {
   return (
     <RowList
@@ -69,7 +69,7 @@ export function ClosedDays({ days, readOnly, locked, onChange, row, onRow }: Clo
 }
 
 interface NewDayProps extends Pick<ClosedDaysProps, 'row' | 'onRow'> {
-  /** Days that are in the list. */
+  /** Days already in the list. */
   taken: readonly string[];
   onAdd: (day: ClosedDay) => void;
 }

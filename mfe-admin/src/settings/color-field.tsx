@@ -11,15 +11,15 @@ import { Padlock, SettingField } from './setting-field';
 interface ColorFieldProps extends ReturnType<ContractForm['field']> {
   name: 'primary_color' | 'secondary_color';
   hint: string;
-  /** What cannot be read in this colour, a sentence each. */
+  /** What would be illegible in this colour, one sentence each. */
   problems: readonly string[];
   locked: boolean;
   readOnly: boolean;
-  /** Takes a colour that was not typed. */
+  /** Called for a colour that is chosen, not typed. */
   onChoose: (color: string) => void;
 }
 
-/** A colour as text and in the browser's picker; below it what cannot be read in it, and the nearest shade that can. */
+/** A colour as text and in the browser's picker, with what would be illegible in it, and the nearest legible shade. */
 export function ColorField({ problems, onChoose, hint, ...field }: ColorFieldProps) {
   const { name, value, locked, readOnly } = field;
   const fields = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { SectionForm } from './section-form';
 import { FieldGroup, NumberSetting, SettingField, Wide } from './setting-field';
 import { asTexts, type SectionProps, useSectionForm } from './use-section-form';
 
-/** Who the house is: on the site, on every document and in the legal notice. */
+/** The house's identity on the site, on every document and in the legal notice. */
 export function CompanySection({ section, readOnly }: SectionProps<'company'>) {
   const form = useSectionForm({
     name: 'company',

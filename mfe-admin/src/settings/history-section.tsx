@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import { useListSettingsChangesInfiniteQuery } from '../api/settings';
 import { labelOf, TAB_LABELS } from './sections';
 
-/** Who changed what and when, the latest first, with the value before and after. */
+/** The history of changes, latest first: who, when, and the values before and after. */
 export function HistorySection() {
   const query = useListSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
@@ -34,7 +34,7 @@ export function HistorySection() {
     <>
       <Box component="ul" aria-label="Changements des paramètres" sx={listStyle}>
         {changes.map((change, index) => (
-          // Changes have no number of their own, and two may be of the same moment.
+          // Changes have no id, and two may have the same timestamp.
           <Change key={changes.length - index} change={change} />
         ))}
       </Box>

@@ -13,10 +13,10 @@ import { askToLeave, type SectionProps, useSectionForm } from './use-section-for
 
 type Week = HoursSettings['opening_hours'];
 
-/** What a day that is opened begins with. */
+/** Initial hours of a day that is switched on. */
 const USUAL = { opens: '08:00', closes: '18:00' };
 
-/** The hours of each day of the week, and the days on which the house is closed. */
+/** The hours of each weekday, and the days on which the house is closed. */
 export function HoursSection({ section, readOnly }: SectionProps<'hours'>) {
   const form = useSectionForm({
     name: 'hours',
@@ -28,7 +28,7 @@ export function HoursSection({ section, readOnly }: SectionProps<'hours'>) {
       closed_days: [...closed_days],
     }),
   });
-  /** The row below the days, which is none of them before 'Ajouter'. */
+  /** The row being typed, which joins the list with 'Ajouter'. */
   const [row, setRow] = useState(NO_DAY);
   const rowFilled = isFilled(row);
   useUnsavedChanges(rowFilled ? askToLeave : null);
@@ -45,7 +45,7 @@ export function HoursSection({ section, readOnly }: SectionProps<'hours'>) {
       'opening_hours',
       opening_hours.map((before, index) => (index === day ? hours : before)),
     );
-  /** The hours of days that have been switched off since, as they were typed. */
+  /** The typed hours of days switched off since, in case they are switched on again. */
   const [setAside, setSetAside] = useState<Readonly<Record<number, Week[number]>>>({});
   const toggle = (day: number, open: boolean) => {
     if (!open) setSetAside({ ...setAside, [day]: opening_hours[day] ?? null });

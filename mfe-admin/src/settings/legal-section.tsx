@@ -14,11 +14,14 @@ import { FieldGroup, SettingField, Wide } from './setting-field';
 import { type SectionProps, useSectionForm } from './use-section-form';
 
 interface LegalSectionProps extends SectionProps<'legal'> {
-  /** The others, which the texts are written from. */
+  /** All sections, from which the texts are generated. */
   sections: SettingsSections;
 }
 
-/** What the law asks for beside the company, and the two texts: the house's own, or written from the settings. */
+/**
+ * Legally required facts in addition to the company's, and the two texts: the house's own, or generated from the
+ * settings.
+ */
 export function LegalSection({ section, readOnly, sections }: LegalSectionProps) {
   const form = useSectionForm({
     name: 'legal',
@@ -33,7 +36,7 @@ export function LegalSection({ section, readOnly, sections }: LegalSectionProps)
       host_phone: values.host_phone ?? '',
     }),
   });
-  /** As they will be once this is saved. */
+  /** The settings as they will be once this is saved. */
   const settings = {
     company: sections.company.values,
     limits: sections.limits.values,
@@ -72,7 +75,7 @@ export function LegalSection({ section, readOnly, sections }: LegalSectionProps)
   );
 }
 
-/** Empty fields are not given. */
+/** Empty fields become null. */
 function asLegal(
   values: Readonly<Partial<Record<keyof LegalSettings, string | null | undefined>>>,
 ): LegalSettings {

@@ -11,7 +11,7 @@ import { LOCKED, Padlock } from './setting-field';
 
 interface LegalTextFieldProps {
   name: 'legal_notice' | 'privacy_policy';
-  /** What the settings make of it. */
+  /** The text generated from the settings. */
   generated: string;
   /** The house's own text; null: the generated one is shown. */
   own: string | null;
@@ -21,7 +21,7 @@ interface LegalTextFieldProps {
   onChange: (own: string | null) => void;
 }
 
-/** A text that the law demands: as the settings write it, or as the house does; both with a preview. */
+/** A legally required text, generated from the settings or written by the house; both with a preview. */
 export function LegalTextField(props: LegalTextFieldProps) {
   const { name, generated, own, error, readOnly, locked, onChange } = props;
   const fixed = readOnly || locked;

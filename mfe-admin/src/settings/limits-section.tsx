@@ -3,7 +3,7 @@ import { SectionForm } from './section-form';
 import { FieldGroup, NumberSetting } from './setting-field';
 import { asTexts, type SectionProps, useSectionForm } from './use-section-form';
 
-/** Lengths and durations that hold for everybody. */
+/** Lengths and durations that apply to everybody. */
 export function LimitsSection({ section, readOnly }: SectionProps<'limits'>) {
   const form = useSectionForm({
     name: 'limits',

@@ -21,7 +21,7 @@ import { failureOf, type SectionProps } from './use-section-form';
 const TOO_LARGE = `Cette image dépasse ${MAX_LOGO_BYTES / MEGABYTE} Mo.`;
 const WRONG_TYPE = 'Choisissez une image PNG, JPEG ou WebP.';
 
-/** The logo, with its replacement and removal, which take effect at once. */
+/** The logo; replacing and removing it take effect at once. */
 export function LogoField({ section, readOnly }: SectionProps<'appearance'>) {
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
@@ -116,7 +116,7 @@ export function LogoField({ section, readOnly }: SectionProps<'appearance'>) {
           accept={IMAGE_TYPES.join()}
           onChange={({ target }) => {
             void send(target.files?.[0]);
-            // The same file may be chosen again after a failure.
+            // Otherwise choosing the same file again after a failure would trigger no event.
             target.value = '';
           }}
         />
@@ -141,8 +141,8 @@ const frameStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  // Logos are drawn for paper.
+  // Logos are designed for paper.
   bgcolor: '#ffffff',
-  // On white in both schemes.
+  // The background is white in both schemes.
   color: DEFAULT_COLORS.primary_color,
 } as const;

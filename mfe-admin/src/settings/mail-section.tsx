@@ -6,7 +6,7 @@ import { FieldGroup, SettingField } from './setting-field';
 import { TestMailForm } from './test-mail-form';
 import { asTexts, type SectionProps, useSectionForm } from './use-section-form';
 
-/** The sender of every mail, a mail to try it, and what has not left yet. */
+/** The sender of every mail, a test mail, and the outbox. */
 export function MailSection({ section, readOnly }: SectionProps<'mail'>) {
   const form = useSectionForm({
     name: 'mail',

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListOutboxQuery } from '../api/settings';
 
-/** The mails that have not left yet, each with what became of its last attempt. */
+/** Mails that have not been sent yet, with the result of their last attempt. */
 export function Outbox() {
   const titleId = useId();
   const query = useListOutboxQuery(undefined, { refetchOnMountOrArgChange: true });

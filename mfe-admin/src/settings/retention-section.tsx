@@ -10,7 +10,7 @@ import { asTexts, type SectionProps, useSectionForm } from './use-section-form';
 
 const PERSONAL_DATA = '/admin/personal-data';
 
-/** How long personal data is kept; the screen 'Données personnelles' shows what that removes. */
+/** Retention of personal data; the screen 'Données personnelles' shows what will be deleted. */
 export function RetentionSection({ section, readOnly }: SectionProps<'retention'>) {
   const navigate = useNavigate();
   const form = useSectionForm({
@@ -24,7 +24,7 @@ export function RetentionSection({ section, readOnly }: SectionProps<'retention'
     if (await form.mayClose()) void navigate(PERSONAL_DATA);
   };
   const agreed = useRef(false);
-  /** Asks before something is forgotten earlier, and then submits the form once more. */
+  /** Asks for confirmation if data would be deleted earlier, then submits the form again. */
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (agreed.current || !shortens(section.values, form.values)) {
       agreed.current = false;
@@ -69,7 +69,7 @@ const SHORTER = {
 
 type Retention = SettingsSections['retention']['values'];
 
-/** Whether something would be forgotten earlier than now; what the form refuses is not asked about. */
+/** Whether data would be deleted earlier than now; ignores values that the form refuses. */
 function shortens(saved: Retention, typed: Readonly<Record<string, unknown>>): boolean {
   const { success, data } = SETTINGS_FIELDS.retention.safeParse(typed);
   return (

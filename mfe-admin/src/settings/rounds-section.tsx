@@ -6,7 +6,7 @@ import { SectionForm } from './section-form';
 import { FieldGroup, NumberSetting } from './setting-field';
 import { askToLeave, asTexts, type SectionProps, useSectionForm } from './use-section-form';
 
-/** How long visits take, and what a driver takes on a day unless they have limits of their own. */
+/** Duration of visits, and the daily capacity of drivers without limits of their own. */
 export function RoundsSection({ section, readOnly }: SectionProps<'rounds'>) {
   const form = useSectionForm({
     name: 'rounds',
@@ -18,7 +18,7 @@ export function RoundsSection({ section, readOnly }: SectionProps<'rounds'>) {
       assembly_minutes: [...assembly_minutes],
     }),
   });
-  /** The row below the categories, which is none of them before 'Ajouter'. */
+  /** The row being typed, which joins the list with 'Ajouter'. */
   const [row, setRow] = useState(NO_ASSEMBLY);
   const rowFilled = isFilled(row);
   useUnsavedChanges(rowFilled ? askToLeave : null);

@@ -11,29 +11,29 @@ import { LOCKED, Padlock } from './setting-field';
 
 interface RowListProps<Row> {
   title: string;
-  /** Shown while there is no row. */
+  /** Shown when there are no rows. */
   empty: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** How a row is called: 'Retirer …'. */
+  /** The row's name in its button: 'Retirer …'. */
   nameOf: (row: Row) => string;
   onRemove: (row: Row) => void;
   readOnly: boolean;
   locked: boolean;
-  /** What a row says. */
+  /** The row's content. */
   describe: (row: Row) => ReactNode;
-  /** The row that adds another one; when there is no room for more, what to do about it, or nothing. */
+  /** The row that adds another one; when the list is full, what to do about it, or nothing. */
   newRow: ReactNode;
 }
 
-/** A setting that is a list of rows, each of which can be removed, and a row that adds one. */
+/** A setting that is a list of removable rows, with a row to add one. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { title, rows, keyOf, nameOf, locked } = props;
   const fixed = props.readOnly || locked;
   const fields = useRef<HTMLFieldSetElement>(null);
   const remove = (row: Row) => {
     flushSync(() => props.onRemove(row));
-    // The button that was pressed has gone.
+    // The pressed button is gone.
     focusFirstField(fields.current);
   };
   return (
@@ -58,7 +58,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
                 <IconButton
                   aria-label={`Retirer ${nameOf(row)}`}
                   onClick={(event) => {
-                    // The next row has taken the place of the one that the first click removed.
+                    // A second click would hit the next row, which has moved up.
                     if (!isSecondClick(event)) remove(row);
                   }}
                   sx={{ width: 44, height: 44 }}
@@ -78,7 +78,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
 interface NewRowProps {
   mayAdd: boolean;
   onAdd: () => void;
-  /** Something is typed that saving would leave out: what to do about it. */
+  /** What to do about typed values that saving would omit. */
   pending: string | false;
   /** Width of the first and of the second field, from 600 px on. */
   columns: string;
@@ -86,15 +86,15 @@ interface NewRowProps {
   children: ReactNode;
 }
 
-/** The fields of a row that is not in the list yet. */
+/** The fields of a row to be added. */
 export function NewRow({ mayAdd, onAdd, pending, columns, children }: NewRowProps) {
   const fields = useRef<HTMLDivElement>(null);
   const add = () => {
     flushSync(onAdd);
-    // The button cannot be pressed any more.
+    // The button is disabled now.
     focusFirstField(fields.current);
   };
-  /** Enter adds the row; of the section it would save what is there so far. */
+  /** Enter adds the row; by default it would save the section as it is. */
   const addOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || (event.target as HTMLElement).closest('button')) return;
     event.preventDefault();

@@ -8,17 +8,17 @@ import { namesOf, type SectionForm as Form } from './use-section-form';
 
 interface SectionFormProps {
   form: Form;
-  /** Something typed stands in the way of saving; the children say what. */
+  /** Something typed prevents saving; the children say what. */
   blocked?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a section, what became of saving them, and the buttons. */
+/** The fields of a section, the result of saving them, and the buttons. */
 export function SectionForm({ form, blocked = false, children }: SectionFormProps) {
   const { dirty, readOnly, sending, refusal, meanwhile } = form;
   const status = useRef<HTMLDivElement>(null);
   const discard = () => {
-    // Both buttons go with the changes.
+    // Both buttons disappear with the changes.
     status.current?.focus();
     form.discard();
   };

@@ -16,7 +16,7 @@ export const TAB_LABELS: Readonly<Record<SettingsTab, string>> = {
   history: 'Historique',
 };
 
-/** What a section is for, in one sentence. */
+/** The purpose of a section in one sentence. */
 export const LEADS: Readonly<Record<SettingsSection, string>> = {
   company: 'Ces indications figurent sur le site, les bons de livraison et les factures.',
   appearance: 'Le logo et les deux couleurs valent partout : site, espaces et documents imprimés.',
@@ -32,7 +32,7 @@ export const LEADS: Readonly<Record<SettingsSection, string>> = {
     'Après ces durées, les données personnelles sont effacées automatiquement ; le nom d’un compte fermé, plus tard si une facture l’exige.',
 };
 
-/** The name of each field, on its form and in the history. */
+/** The label of each field, in its form and in the history. */
 export const FIELD_LABELS: Readonly<Record<SettingsField, string>> = {
   company: 'Nom de l’entreprise',
   legal_form: 'Forme juridique',
@@ -77,6 +77,6 @@ export const FIELD_LABELS: Readonly<Record<SettingsField, string>> = {
   invoice_years: 'Factures (années)',
 };
 
-/** The name of a field; of one that this version does not know, the server's. */
+/** The label of a field; for one unknown to this version, the server's name. */
 export const labelOf = (field: string): string =>
   (FIELD_LABELS as Readonly<Record<string, string>>)[field] ?? field;

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FIELD_LABELS } from './sections';
 
-/** Why a field cannot be changed by anybody who signs in. */
+/** Why nobody can change a field in the application. */
 export const LOCKED = 'Fixé par l’exploitant du serveur, ne se change pas ici.';
 
 interface SettingFieldProps extends Omit<TextInputProps, 'label' | 'name'> {
   name: SettingsField;
   locked: boolean;
-  /** In place of the field's own name, where it is longer than the row. */
+  /** Replaces the field's own label when that is too long for the row. */
   label?: string;
 }
 
-/** A field of a section; one that the operator keeps has a padlock and says why. */
+/** A field of a section; one fixed by the operator has a padlock and says why. */
 export function SettingField({ name, locked, label, readOnly, ...field }: SettingFieldProps) {
   return (
     <TextInput
@@ -53,7 +53,7 @@ export function Padlock() {
   return <LockOutlined aria-hidden sx={{ ml: 1, fontSize: 20, color: 'text.secondary' }} />;
 }
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -67,7 +67,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Over the whole width of its group. */
+/** Takes the whole width of its group. */
 export function Wide({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 }

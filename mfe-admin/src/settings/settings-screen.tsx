@@ -22,7 +22,7 @@ import { RoundsSection } from './rounds-section';
 import { LEADS, type SettingsTab, TAB_LABELS, TABS } from './sections';
 import { useSettingsTab } from './use-settings-tab';
 
-/** 'Paramètres': what the house is, looks like and allows; admins change it, managers read it. */
+/** 'Paramètres': identity, appearance and rules of the house; admins edit, managers read. */
 export default function SettingsScreen() {
   usePageTitle('Paramètres');
   const { user } = useSession();
@@ -36,7 +36,7 @@ export default function SettingsScreen() {
       <Tabs
         value={tab}
         onChange={(_event, chosen: SettingsTab) => void goTo(chosen)}
-        // The question about unsaved changes may say no: the arrows move the focus, Enter chooses.
+        // Changing tabs may be declined because of unsaved changes: arrows move the focus only, Enter chooses.
         selectionFollowsFocus={false}
         variant="scrollable"
         scrollButtons="auto"
@@ -71,7 +71,7 @@ const tabsStyle = {
   borderColor: 'divider',
   mb: 3,
   '& button': { px: 1.75 },
-  // The buttons come once the tabs have been measured: the one on the left would move them.
+  // Scroll buttons appear once the tabs have been measured: the left one would shift them.
   '& .MuiTabScrollButton-root:first-of-type.Mui-disabled': { display: 'none' },
 } as const;
 
@@ -80,7 +80,7 @@ interface LoadedProps {
   readOnly: boolean;
 }
 
-/** A section once the settings are there. */
+/** A section once the settings are loaded. */
 function Loaded({ tab, readOnly }: LoadedProps) {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;

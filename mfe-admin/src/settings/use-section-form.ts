@@ -13,10 +13,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveSettingsMutation } from '../api/settings';
 import { labelOf } from './sections';
 
-/** A section as it was read: its values, version and locks. */
+/** A section as fetched: its values, version and locks. */
 export type Section<Name extends SettingsSection> = SettingsSections[Name];
 
-/** What every section of the screen gets. */
+/** Props of every section of the screen. */
 export interface SectionProps<Name extends SettingsSection> {
   readonly section: Section<Name>;
   readonly readOnly: boolean;
@@ -24,12 +24,12 @@ export interface SectionProps<Name extends SettingsSection> {
 
 interface SectionFormOptions<Name extends SettingsSection, Values, Sent> {
   readonly name: Name;
-  /** As the server has it now. */
+  /** The server's present state. */
   readonly section: Section<Name>;
   readonly readOnly: boolean;
-  /** Of the section's fields, `SETTINGS_FIELDS`. */
+  /** Schema of the section's fields, `SETTINGS_FIELDS`. */
   readonly schema: FormSchema<Sent, Values>;
-  /** The values of the fields for values of the section. */
+  /** Converts the section's values into those of the fields. */
   readonly toForm: (values: Section<Name>['values']) => Values;
 }
 
@@ -38,8 +38,8 @@ export const askToLeave = (isSending = false) =>
   confirmClosing(isSending, 'Quitter sans enregistrer vos modifications ?');
 
 /**
- * The form of a section. It sends what differs from the values that it began with, under the newest version that the
- * person has been told of: what others save meanwhile is shown, and kept where they have changed other fields.
+ * The form of a section. It sends the fields that differ from its initial values, under the newest version that the
+ * person has been told of: changes by others are shown, and kept in fields that the person has not edited.
  */
 export function useSectionForm<
   Name extends SettingsSection,
@@ -47,12 +47,12 @@ export function useSectionForm<
   Sent extends object,
 >({ name, section, readOnly, schema, toForm }: SectionFormOptions<Name, Values, Sent>) {
   const [save] = useSaveSettingsMutation();
-  /** What the form began with. */
+  /** The section when the form was last reset. */
   const [base, setBase] = useState(section);
-  /** The version whose change was refused as a conflict. */
+  /** The version at which a change was refused as a conflict. */
   const [refusedAt, setRefusedAt] = useState<number>();
   const atSending = useRef<Values>(undefined);
-  /** What the last saving has answered, which may be here before `section` is the same. */
+  /** The answer to the last save, which may arrive before `section` is updated. */
   const saved = useRef<Section<Name>>(undefined);
   const form = useContractForm<Values, Sent>({
     schema,
@@ -79,7 +79,7 @@ export function useSectionForm<
   const isOutdated = section.version > base.version;
   type SetOf = Parameters<typeof form.set>;
   const followServer = useEffectEvent(() => {
-    // What was typed while the form was sent has not been saved.
+    // Input typed while the form was being sent has not been saved.
     const since = form.sent ? differing(atSending.current ?? {}, form.values) : {};
     const answered = saved.current;
     begin(answered && answered.version > section.version ? answered : section);
@@ -91,7 +91,10 @@ export function useSectionForm<
     if (mayFollow) followServer();
   }, [mayFollow]);
 
-  /** What others have changed of this form's fields: the logo, for one, is saved beside the colours. */
+  /**
+   * Changes by others of this form's fields only: the logo, for example, belongs to the section but is saved
+   * separately.
+   */
   const changed = isOutdated && !mayFollow ? differing(base.values, section.values) : {};
   const fields = Object.keys(changed).filter((field) => field in form.values);
   const isTold = fields.length > 0 && refusedAt !== undefined && refusedAt !== section.version;
@@ -103,7 +106,7 @@ export function useSectionForm<
     ...form,
     readOnly,
     locked,
-    /** What the control of a setting gets. */
+    /** Props for the control of a setting. */
     setting: <Field extends Extract<keyof Values, SettingsField>>(field: Field) => ({
       ...form.field(field as unknown as FieldName),
       name: field,
@@ -111,11 +114,10 @@ export function useSectionForm<
       locked: locked.has(field),
       ...(isLimited(field) && { maxLength: SETTINGS_TEXT_LIMITS[field] }),
     }),
-    /** Undefined, too, where `meanwhile` says why. */
+    /** Also undefined when `meanwhile` explains it. */
     refusal: isTold ? undefined : form.refusal,
-    /** What others have saved since, and who; undefined: nothing. */
+    /** The fields that others have saved since, and who; undefined: none. */
     meanwhile: fields.length > 0 ? { by: section.updated_by, fields } : undefined,
-    /** Forgets what has been typed. */
     discard: () => begin(),
   };
 }
@@ -135,11 +137,11 @@ function differing(from: object, to: object): Record<string, unknown> {
   );
 }
 
-/** Values are texts, numbers, and lists of plain objects whose fields always stand in the same order. */
+/** Values are strings, numbers, and lists of plain objects whose keys always have the same order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Texts as fields show them: nothing for what is not given, a decimal comma. */
+/** Values as texts for fields: '' for null, decimal commas. */
 export function asTexts<Field extends SettingsField>(
   values: Readonly<Record<Field, string | number | null>>,
 ): Record<Field, string> {
@@ -150,7 +152,7 @@ export function asTexts<Field extends SettingsField>(
   return Object.fromEntries(shown) as Record<Field, string>;
 }
 
-/** The failure of a call beside the forms. */
+/** The failure of a call outside the forms. */
 export const failureOf = (error: unknown, fallback = FAILED): string => messageOf(error, fallback);
 
 /** 'Téléphone, SIRET' */

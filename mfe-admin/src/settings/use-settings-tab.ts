@@ -1,7 +1,7 @@
 import { mayLeave, useAddressParams } from '@cigogne/shared-api/router';
 import { type SettingsTab, TABS } from './sections';
 
-/** The tab of the address (`?section=`), and the way to another one, which asks about unsaved changes first. */
+/** The tab in the address (`?section=`), and a setter that first asks about unsaved changes. */
 export function useSettingsTab() {
   const [params, change] = useAddressParams();
   const tab = TABS.find((one) => one === params.get('section')) ?? 'company';

@@ -6,12 +6,12 @@ import { LOCK_TOOLTIP, lockedStyle } from '../components/lock-tooltip';
 interface AccountActionProps {
   label: string;
   icon: ReactNode;
-  /** Why it is not allowed; the button then only shows this. */
+  /** Why the action is not allowed; pressing the button then only shows this. */
   locked?: string | undefined;
   onClick: () => void;
 }
 
-/** An action on an account; one that is not allowed says why. */
+/** An action on an account; a disallowed one says why. */
 export function AccountAction({ label, icon, locked, onClick }: AccountActionProps) {
   return (
     <Tooltip title={locked ?? label} {...(locked && LOCK_TOOLTIP)}>

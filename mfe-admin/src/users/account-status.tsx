@@ -7,7 +7,7 @@ const ACTIVE = '#10b981';
 const INACTIVE = '#64748b';
 const WAITING = '#f59e0b';
 
-/** Actif or Inactif, and 'Demande' while a partner request waits for its activation. */
+/** Actif, Inactif, or 'Demande' while a partner request waits for its activation. */
 export function AccountStatus({ user }: { user: ManagedUser }) {
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>

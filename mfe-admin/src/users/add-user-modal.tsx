@@ -13,12 +13,12 @@ import { NEW_USER } from './user-form-values';
 const FAILED = 'Failed to create user';
 
 interface AddUserModalProps {
-  /** What the form begins with; a shop unless given. */
+  /** Initial role; a shop by default. */
   role?: RoleChoice | undefined;
   onClose: () => void;
 }
 
-/** An account is added. */
+/** The form for a new account. */
 export function AddUserModal({ role, onClose }: AddUserModalProps) {
   const [create] = useCreateUserMutation();
   const outcome = useDialogOutcome(onClose, FAILED);

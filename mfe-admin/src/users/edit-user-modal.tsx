@@ -14,18 +14,18 @@ const FAILED = 'Failed to update user';
 
 interface EditUserModalProps {
   id: number;
-  /** The account's version in the list, which others' changes raise; undefined: it is no longer there. */
+  /** The account's present version in the list, incremented by others' changes; undefined: no longer listed. */
   newestVersion: number | undefined;
   activeAdmins: number;
   onClose: () => void;
 }
 
-/** An account is edited, as it is at the moment of opening. One dialog, while it loads and after. */
+/** Edits an account in its state on opening. The same dialog is shown while it loads and afterwards. */
 export function EditUserModal({ id, newestVersion, activeAdmins, onClose }: EditUserModalProps) {
   const [fetchUser] = useLazyGetUserQuery();
   const { user: self } = useSession();
   const [update] = useUpdateUserMutation();
-  /** As it was when the form began: what is typed belongs to that version. */
+  /** The account when editing began: what is typed applies to that version. */
   const [user, setUser] = useState<ManagedUser>();
   const outcome = useDialogOutcome(onClose, FAILED);
   const form = useContractForm({
@@ -42,7 +42,7 @@ export function EditUserModal({ id, newestVersion, activeAdmins, onClose }: Edit
   };
   const onAnswer = useEffectEvent((account: ManagedUser | undefined) => {
     if (account) begin(account);
-    // A toast says why.
+    // A toast reports the reason.
     else onClose();
   });
   useEffect(() => {

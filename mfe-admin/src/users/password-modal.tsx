@@ -19,7 +19,7 @@ import { useShortestPassword } from './use-shortest-password';
 const FAILED = 'Failed to change password';
 const EMPTY = { password: '', confirmPassword: '' };
 
-/** An account gets a new password. */
+/** Sets a new password for an account. */
 export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { user: self } = useSession();
   const [change] = useChangeUserPasswordMutation();

@@ -9,12 +9,12 @@ interface RequestsNoticeProps {
   onShow: () => void;
 }
 
-/** Says that shops wait for the activation of their account (decision 5). */
+/** Tells that shops wait for the activation of their account (decision 5). */
 export function RequestsNotice({ count, shown, onShow }: RequestsNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   if (count === 0) return null;
   const show = () => {
-    // The button goes.
+    // The button disappears.
     notice.current?.focus();
     onShow();
   };

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** A button of a row that has the focus, and where the row stands. */
+/** The focused button of a row, and the row's index. */
 interface Focused {
   readonly row: Element;
   readonly list: Element;
@@ -9,22 +9,22 @@ interface Focused {
 }
 
 /**
- * Keeps the focus in a list whose rows change after they were acted on: to a button that is gone follows the next one
- * of its row, to a row that is gone the one in its place, to an empty list the fallback. Without it the focus would
- * fall to the page, and the keyboard would begin again at its top.
- * @returns handlers of an element around the list
+ * Keeps the focus in a list whose rows change after an action: from a removed button it moves to the next one of its
+ * row, from a removed row to the row in its place, from an empty list to the fallback. Otherwise the focus would be
+ * lost to the page, and keyboard users would start again at its top.
+ * @returns handlers for the element around the list
  */
 export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused>(undefined);
-  // After each render: that of a list that has changed is one of them.
+  // Without dependencies, as any render may have changed the list.
   useEffect(() => {
     if (!focused.current) return;
     const { row, list, at, button } = focused.current;
     const { activeElement } = document;
-    // Left while the button was disabled, which tells no blur.
+    // The focus has left while the button was disabled, which fires no blur.
     if (activeElement !== button && activeElement !== document.body) focused.current = undefined;
     if (activeElement !== document.body) return;
-    // Until its call is answered.
+    // Waits until its call is answered.
     if (button.isConnected && button.matches(':disabled')) return;
     const inPlace = list.isConnected ? (list.children[at] ?? list.lastElementChild) : null;
     const next =
@@ -42,7 +42,7 @@ export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
           : undefined;
     },
     onBlur: ({ target }: FocusEvent) => {
-      // Disabled while its call runs, it has not been left.
+      // A button disabled during its call fires a blur, but has not been left.
       if (!target.matches(':disabled')) focused.current = undefined;
     },
   };

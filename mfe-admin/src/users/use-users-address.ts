@@ -13,8 +13,8 @@ import { ROLE_CHOICES } from './role-choices';
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
 /**
- * Search, filters and order, kept in the address over reload, back and links. It may have been typed
- * by hand: unknown values are ignored.
+ * Search, filters and order, kept in the address across reload, back and links. It may have been typed by hand: unknown
+ * values are ignored.
  */
 export function useUsersAddress() {
   const [params, change] = useAddressParams();
@@ -40,7 +40,7 @@ export function useUsersAddress() {
         put(next, 'sort', column === 'name' ? '' : column);
         next.delete('order');
       }),
-    /** The role of the account to be added: links lead to the open form. */
+    /** Role of the account to add: links open the form. */
     adding: ROLE_CHOICES.find(({ value }) => value === params.get('add'))?.value,
     stopAdding: () => change((next) => next.delete('add')),
     clearFilters: () =>

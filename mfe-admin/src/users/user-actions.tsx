@@ -12,7 +12,7 @@ import { AccountAction } from './account-action';
 import { isRequest } from './select-users';
 import { valuesOf } from './user-form-values';
 
-/** The modal that a row opens. */
+/** The modal opened from a row. */
 export interface OpenUser {
   readonly kind: 'edit' | 'password';
   readonly user: ManagedUser;
@@ -24,7 +24,7 @@ export interface UserActionsProps {
   onOpen: (what: OpenUser) => void;
 }
 
-/** The actions of an account; those that are not allowed say why. */
+/** The actions on an account; disallowed ones say why. */
 export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
   const { user: self } = useSession();
   const [update, { isLoading: activating }] = useUpdateUserMutation();
@@ -52,7 +52,7 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
       {isRequest(user) && (
         <BusyButton
-          // The list has a place for the focus when the button goes.
+          // The list moves the focus when the button disappears.
           ref={null}
           variant="contained"
           size="small"
@@ -86,7 +86,7 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
   );
 }
 
-/** The failure of an action without a dialog. */
+/** Reports the failure of an action without a dialog. */
 function tell({ error }: { error?: unknown }, fallback: string): void {
   if (error) toast.error(messageOf(error, fallback));
 }

@@ -28,7 +28,7 @@ export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
   );
 }
 
-/** Memoized: a letter in the search, another order or a longer list renders no card that was there before. */
+/** Memoized: a letter in the search, another order or a longer list rerenders no existing card. */
 const UserCard = memo(function UserCard(props: UserActionsProps) {
   const { user } = props;
   return (

@@ -22,11 +22,10 @@ type TextFieldName = Exclude<keyof UserChangeFields, 'role' | 'active'>;
 
 interface UserFieldsProps {
   form: Pick<ContractForm<UserChangeFields>, 'values' | 'field' | 'set' | 'errorOf' | 'sending'>;
-  /** Of the account that is edited: shown where the form cannot change it. */
+  /** Role of the edited account, shown when the form cannot change it. */
   role?: Role;
   /** Why the account may not be deactivated. */
   lockedActive?: string | undefined;
-  /** Further fields. */
   children?: ReactNode;
 }
 

@@ -8,10 +8,10 @@ interface UserFormModalProps {
   title: string;
   submitLabel: string;
   form: Pick<ContractForm, 'mayClose' | 'onSubmit' | 'refusal' | 'sending'>;
-  /** The fields have not arrived yet. */
+  /** The fields have not been loaded yet. */
   loading?: boolean;
   onClose: () => void;
-  /** Begins anew with the account as somebody else has left it; undefined: nobody has changed it. */
+  /** Restarts with the account as changed by somebody else; undefined: nobody has changed it. */
   onReload?: (() => void) | undefined;
   children: ReactNode;
 }

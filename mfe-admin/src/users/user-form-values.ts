@@ -5,7 +5,7 @@ import {
   type UserCreationFields,
 } from '@cigogne/contract';
 
-/** An active shop unless said otherwise (part 1, section 2.5). */
+/** An active shop by default (part 1, section 2.5). */
 export const BLANK_USER: UserChangeFields = {
   name: '',
   email: '',
@@ -28,7 +28,7 @@ export const NEW_USER: UserCreationFields = {
   confirmPassword: '',
 };
 
-/** An account as the form shows it; without the roles that cannot be chosen there, which stay. */
+/** An account as form values, without the roles that cannot be chosen there, which it keeps. */
 export function valuesOf(user: ManagedUser): UserChangeFields {
   return {
     name: user.name,

@@ -24,7 +24,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useUsersAddress } from './use-users-address';
 import { UsersToolbar } from './users-toolbar';
 
-/** Next to the sidebar the table would have to be scrolled horizontally. */
+/** Beside the sidebar the table would have to scroll horizontally. */
 const TOO_NARROW = '(max-width:1199.95px)';
 
 /** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */
@@ -43,7 +43,7 @@ export default function UsersScreen() {
     setOpen(null);
     stopAdding();
   }, [stopAdding]);
-  // Deferred: in the search field the next letter comes before the list.
+  // Deferred: typing in the search field takes priority over the list.
   const selection = useDeferredValue(address.selection);
   const users = useMemo(() => data && selectUsers(data, selection), [data, selection]);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -58,7 +58,7 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
   );
 }
 
-/** Memoized: a letter in the search, another order or a longer list renders no row that was there before. */
+/** Memoized: a letter in the search, another order or a longer list rerenders no existing row. */
 const UserRow = memo(function UserRow(props: UserActionsProps) {
   const { user } = props;
   return (

@@ -13,7 +13,7 @@ const STATUSES: readonly { value: StatusFilter; label: string }[] = [
 
 interface UsersToolbarProps {
   address: ReturnType<typeof useUsersAddress>;
-  /** Also offers the order, where there is no table whose headings do. */
+  /** Also offers the sort order, when there is no table with sortable headings. */
   withOrder: boolean;
 }
 
@@ -35,7 +35,7 @@ export function UsersToolbar({ address, withOrder }: UsersToolbarProps) {
         mb: 2,
       }}
     >
-      {/* As high as the selects next to it. */}
+      {/* Same height as the selects beside it. */}
       <Box sx={{ '& .MuiInputBase-root': { minHeight: 56 } }}>
         <SearchInput
           label="Nom, e-mail, tél., n° ou ville"

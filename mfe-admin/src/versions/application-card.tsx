@@ -7,7 +7,7 @@ import { formatPercent } from '../components/format-number';
 import { anchorOf, type Application } from './applications';
 import { STANDING_COLORS } from './standing-chip';
 
-/** The version in service of one application, since when and from which commit, and what else is at hand. */
+/** The version in service of an application, since when and from which commit, and other available versions. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { title, version, since, sinceLabel, commit, previous, canary } = application;
   return (
@@ -47,7 +47,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   );
 }
 
-/** A link to the errors of the version in service; browsers report none of the server. */
+/** A link to the errors of the version in service; browsers report none for the server. */
 function ErrorCount({ application: { name, version, errors } }: { application: Application }) {
   if (name === 'server') return null;
   const text = errors === 0 ? 'Aucune erreur' : counted(errors, 'erreur');
@@ -64,7 +64,7 @@ function ErrorCount({ application: { name, version, errors } }: { application: A
   );
 }
 
-/** Who gets a canary: '10 % et 2 comptes'. */
+/** The audience of a canary: '10 % et 2 comptes'. */
 function audienceOf({ share, accounts }: NonNullable<Application['canary']>): string {
   const parts = [
     ...(share > 0 ? [formatPercent(share)] : []),

@@ -5,16 +5,16 @@ import {
   type SuiteVersions,
 } from '@cigogne/contract';
 
-/** An application as a card of the screen shows it. */
+/** An application as shown on a card. */
 export interface Application extends InstalledVersion {
-  /** As the errors name it: `SHELL_NAME`, or the name of a remote; the server reports none. */
+  /** Its name in error reports: `SHELL_NAME`, or the name of a remote; the server has no reports. */
   readonly name: string;
   readonly title: string;
-  /** What `since` is called: 'Installée le'. */
+  /** Label of `since`: 'Installée le'. */
   readonly sinceLabel: string;
   readonly previous: string | null;
   readonly canary: SuiteVersions['remotes'][number]['canary'];
-  /** Errors of the version in service. */
+  /** Number of errors of the version in service. */
   readonly errors: number;
 }
 
@@ -35,7 +35,7 @@ export function applicationsOf({ server, shell, remotes, errors }: SuiteVersions
   }));
 }
 
-/** The suite's own parts by their role, remotes by their name. */
+/** The suite's own parts by role, remotes by name. */
 export function titleOf(name: string): string {
   if (name === SHELL_NAME) return 'Application';
   return name === SERVER ? 'Serveur' : name;
@@ -43,18 +43,18 @@ export function titleOf(name: string): string {
 
 export type Standing = 'released' | 'canary' | 'previous' | 'older';
 
-/** The errors of one version of an application, the latest first. */
+/** The errors of one version of an application, latest first. */
 export interface FailedVersion {
   readonly application: string;
   readonly version: string;
   readonly standing: Standing;
-  /** How often browsers have met them. */
+  /** Number of reports by browsers. */
   readonly count: number;
   readonly lastAt: string;
   readonly errors: readonly CountedError[];
 }
 
-/** Errors by version: those of versions in service first, then the latest. */
+/** Errors grouped by version: versions in service first, then the latest. */
 export function failedVersions(versions: SuiteVersions): FailedVersion[] {
   const groups = new Map<string, CountedError[]>();
   for (const error of versions.errors) {

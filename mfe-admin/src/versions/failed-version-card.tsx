@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { anchorOf, titleOf, type FailedVersion } from './applications';
 import { StandingChip } from './standing-chip';
 
-/** Messages that are shown before somebody asks for all. */
+/** Messages shown before expanding the list. */
 const SHOWN_FIRST = 5;
 
 const KIND_LABELS: Readonly<Record<BrowserErrorKind, string>> = {
@@ -19,7 +19,7 @@ const KIND_LABELS: Readonly<Record<BrowserErrorKind, string>> = {
   script: 'Script',
 };
 
-/** What browsers have met with one version of an application. */
+/** The errors that browsers reported for one version of an application. */
 export function FailedVersionCard({ failed }: { failed: FailedVersion }) {
   const { application, version, standing, count, lastAt, errors } = failed;
   const [all, setAll] = useState(false);

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Standing, string>> = {
   older: 'Ancienne',
 };
 
-/** Whether a version is what users get now. */
+/** Whether users get this version at present. */
 export function StandingChip({ standing }: { standing: Standing }) {
   return <StatusChip label={LABELS[standing]} color={STANDING_COLORS[standing]} />;
 }

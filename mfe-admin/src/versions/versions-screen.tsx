@@ -16,7 +16,7 @@ import { FailedVersionCard } from './failed-version-card';
 const FAILURE = 'Les versions n’ont pas pu être chargées.';
 const ERRORS_ID = 'erreurs';
 
-/** What is released on this site, and what browsers have met with it; the dialog 'À propos' leads here. */
+/** The versions released on this site, and the errors that browsers reported; linked from the dialog 'À propos'. */
 export default function VersionsScreen() {
   usePageTitle('Versions');
   const query = useListVersionsQuery(undefined, { refetchOnMountOrArgChange: true });

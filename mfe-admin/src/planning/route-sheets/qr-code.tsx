@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
 interface QrCodeProps {
-  /** What a telephone reads. */
+  /** The encoded text. */
   text: string;
-  /** Read out in place of the code. */
+  /** The accessible name of the code. */
   label: string;
   /** Width and height in CSS pixels. */
   size: number;
 }
 
-/** A code for a telephone's camera, black on white in any colours, with the white border that readers need. */
+/** A QR code, black on white in every colour scheme, with the white border that readers need. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 2 });
   const path = data

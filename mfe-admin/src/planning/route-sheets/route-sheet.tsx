@@ -21,7 +21,7 @@ interface RouteSheetProps {
   date: Day;
 }
 
-/** What a driver takes along: the stops in order, then what has to be loaded in which order. */
+/** A driver's route on paper: the stops in order, then the loading list. */
 export function RouteSheet({ route: { driver, stops, length }, date }: RouteSheetProps) {
   const titleId = `feuille-${driver.id}`;
   return (
@@ -80,7 +80,7 @@ function Stop({ stop, number, date }: { stop: DayStop; number: number; date: Day
   );
 }
 
-/** What is delivered last is loaded first. */
+/** In reverse order: the last delivery is loaded first. */
 function LoadingList({ stops, name }: { stops: readonly DayStop[]; name: string }) {
   return (
     <Box component="section" className="route-loading" aria-label={`Chargement de ${name}`}>

@@ -20,12 +20,12 @@ import './route-sheets.css';
 
 const FAILURE = 'Les feuilles de route n’ont pas pu être chargées.';
 
-/** The sheets of a day for the printer, one after the other, each on pages of its own. */
+/** The route sheets of a day for printing, each starting on a page of its own. */
 export default function RouteSheetsScreen() {
   usePageTitle('Feuilles de route');
   const sheets = useRouteSheets();
   const { routes, driverId, date } = sheets;
-  /** Undefined but while no whole day stands in the field. */
+  /** Only defined while the field contains no complete date. */
   const [typed, setTyped] = useState<string>();
   const typeDate = (next: string) => {
     setTyped(next ? undefined : next);

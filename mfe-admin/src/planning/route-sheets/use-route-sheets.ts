@@ -10,18 +10,18 @@ import { useToday } from '@cigogne/shared-api/use-today';
 import { type LaneDriver, lanesOf, routeOf } from '../day/lanes';
 import { usePlannedDay } from '../use-planned-day';
 
-/** What one driver takes along on a day. */
+/** A driver's route sheet of a day. */
 export interface Route {
   readonly driver: LaneDriver;
-  /** In the order of the visits; also what is done, so that a sheet printed again is the same. */
+  /** In the order of the visits, including completed ones, so that a reprinted sheet is the same. */
   readonly stops: readonly DayStop[];
-  /** Undefined: not known. */
+  /** Undefined when unknown. */
   readonly length: DayRoute | undefined;
 }
 
 /**
- * The sheets of a day, of one driver or of all who have a stop. `date=2026-11-24` and `driver=7` stand in the address;
- * without a date it is today, without a driver all.
+ * The route sheets of a day, of one driver or of all with a stop. The address contains `date=2026-11-24` (default:
+ * today) and `driver=7` (default: all).
  */
 export function useRouteSheets() {
   const [params, change] = useAddressParams();
@@ -35,9 +35,9 @@ export function useRouteSheets() {
     ...load,
     date,
     driverId: routes?.some(({ driver }) => String(driver.id) === driverId) ? driverId : '',
-    /** Of all drivers with a stop; undefined while they are loaded. */
+    /** One per driver with a stop; undefined while loading. */
     routes,
-    /** Deliveries of the day that nobody drives: they are on no sheet. */
+    /** Number of the day's deliveries without a driver, which are on no sheet. */
     withoutDriver: day?.stops.filter(({ driver_id }) => driver_id === null).length ?? 0,
     setDate: (next: string) => change((to) => to.set('date', next)),
     setDriver: (next: string) =>
