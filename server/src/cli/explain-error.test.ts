@@ -58,7 +58,7 @@ it('says that the database is one to read alone, as a standby is', async () => {
   }
 });
 
-// The tests' cluster requires no password, has no TLS, and enough connections.
+// Simulated, since the tests' cluster requires no password, has no TLS, and does not run out of connections.
 it.each([
   ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', undefined, /mot de passe/],
   ['The server does not support SSL connections', undefined, /TLS.*sslmode/],

@@ -9,8 +9,8 @@ const SHOP = ['shop'] as const;
 const DRIVER = ['driver'] as const;
 
 /**
- * Who may make which call: the one place that decides it (decision 8). `public` needs no session.
- * Whether a record belongs to the caller is checked by each store, which then answers 404.
+ * Which roles may make which call, decided only here (decision 8). `public` needs no session. Whether a record belongs
+ * to the caller is checked by each store, which then answers 404.
  */
 export const access = {
   login: 'public',

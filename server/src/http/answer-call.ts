@@ -42,7 +42,7 @@ interface CallInProgress<Name extends CallName> extends ReceivedCall<Name> {
   readonly signal: AbortSignal | undefined;
 }
 
-/** These calls are stopped, and their answers not serialized, once the client has gone. */
+/** These calls are stopped, and their answers not serialized, once the client has disconnected. */
 const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);
 
 /**
@@ -68,7 +68,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** Shares one answer among all who make the same call meanwhile. */
+/** Shares one answer among all who make the same call while it is read. */
 function answerShared<Name extends CallName>(
   inProgress: CallInProgress<Name>,
 ): Promise<WrittenAnswer> {
@@ -87,7 +87,7 @@ function answerShared<Name extends CallName>(
 
 /**
  * Equal for calls that get the same answer while the database does not change; some depend on the day. A person's name
- * and number are part of some answers, whichever of their sessions asks.
+ * and number are part of some answers, whichever of their sessions makes the call.
  */
 function sharedAnswerKey(name: CallName, { user, params, query }: FastifyRequest): string {
   const audience = sharedBy(name) === 'role' ? user?.role : { ...user, familyId: undefined };
@@ -110,7 +110,7 @@ function runQueued<Name extends CallName>(
   return request.server.load.run(request.callClass, work, { signal, address: request.ip });
 }
 
-/** With the standby's database for a call that may read it. */
+/** Passes the standby's database to calls that may read from it. */
 function runHandler<Name extends CallName>(inProgress: CallInProgress<Name>): unknown {
   const { name, handler, request, signal } = inProgress;
   const handle = (readDb?: Database) => handler(argumentsOf(inProgress, readDb));

@@ -41,7 +41,7 @@ function keepShape(schema: z.core.JSONSchema.BaseSchema): void {
   }
 }
 
-/** Merges alternatives into one schema: null and anything, or scalars. Objects could not be told apart. */
+/** Merges alternatives into one schema: null and anything, or scalars. The serializer could not distinguish objects. */
 function joined(alternatives: readonly z.core.JSONSchema.BaseSchema[]) {
   const others = alternatives.filter(({ type }) => type !== 'null');
   const nullable = others.length < alternatives.length;

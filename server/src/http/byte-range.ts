@@ -3,9 +3,9 @@ import { ApiError, SENTENCES } from '../platform/errors';
 import type { ByteRange } from '../platform/files/file-storage';
 
 /**
- * The part of a file that a request asks for with `Range`. Undefined when it wants all of it, has another version of the file
- * (`If-Range`), or asks for several parts, which a server may answer with all.
- * @throws {ApiError} 416 when there is no such part
+ * The part of a file requested with `Range`. Undefined when all of it is requested, when the client has another version
+ * of the file (`If-Range`), or for several parts, which a server may answer with the whole file.
+ * @throws {ApiError} 416 when the part does not exist
  */
 export function rangeOf(
   { range, 'if-range': version }: IncomingHttpHeaders,

@@ -1,23 +1,22 @@
 import type { CallName } from '@cigogne/contract';
 
 /**
- * What a call costs and how long it can wait, which decides who is asked to wait when too much is going on
- * (overload/load.ts). Calls that need no session and read or write the database have classes of their own, so that
- * strangers take no turn from those who are signed in:
- * - `vital`: work that is done cannot be told without it: refused last;
- * - `login`: as late;
- * - `refresh`: as late; anybody can send a refresh token, and only the database knows those that it has given;
+ * What a call costs and how long it can wait, which decides who has to wait under load (overload/load.ts). Calls that
+ * need no session and use the database have separate classes, so that strangers take no turn from signed-in users:
+ * - `vital`: reports completed work, so it is refused last;
+ * - `login`: refused as late;
+ * - `refresh`: refused as late; anybody can send a refresh token, and only the database knows the genuine ones;
  * - `quote`: a visitor's request, whose photos have to be decoded;
- * - `public`: what else visitors send;
+ * - `public`: other calls by visitors;
  * - `small`: a few rows; never waits for one of those below;
  * - `list`: a page, a day, a month: takes turns with other lists;
- * - `whole`: a list without a page, of any length; no screen asks for it;
+ * - `whole`: a list without paging, of any length; not used by any screen;
  * - `report`: takes turns while it is read (platform/database/read-report.ts).
  */
 export type CallClass =
   'vital' | 'login' | 'refresh' | 'quote' | 'public' | 'small' | 'list' | 'whole' | 'report';
 
-/** Lists that are answered whole unless they are asked for with one of these parameters. */
+/** Lists that are returned whole unless one of these parameters is given. */
 const PAGED_BY = {
   listScheduledDeliveries: ['undated'],
   listShopStock: ['limit'],

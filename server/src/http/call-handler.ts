@@ -25,7 +25,7 @@ export interface HandlerArguments<Name extends CallName> {
   files: FilesOf<Calls[Name]>;
   /** null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
-  /** For calls that a standby may answer: the database to read from, which has everything that was committed. */
+  /** For calls that a standby may answer: the database to read from, which contains everything committed so far. */
   readDb: Name extends StandbyCallName ? Database : undefined;
   /** Aborted when the client leaves before its answer has been sent. For reading only: a change is always completed. */
   readonly signal: AbortSignal;

@@ -16,8 +16,8 @@ export function leavingOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * The answer, unless its client has gone by then.
- * @throws {ApiError} of status 499 when `signal` is aborted, whatever has become of the answer
+ * The answer, unless its client has disconnected by then.
+ * @throws {ApiError} 499 when `signal` is aborted, whatever the answer
  */
 export async function unlessLeft<T>(
   signal: AbortSignal | undefined,

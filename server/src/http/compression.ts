@@ -20,7 +20,7 @@ export const FAST_BROTLI: BrotliOptions = {
 /** Smaller answers fit into one packet anyway; in bytes. */
 export const COMPRESSED_FROM = 1024;
 
-/** How to compress an answer of so many bytes; undefined: not at all. @param accepted the header `Accept-Encoding` */
+/** How to compress an answer of this size; undefined: not at all. @param accepted the header `Accept-Encoding` */
 export function encodingFor(accepted: string | undefined, bytes: number): Encoding | undefined {
   if (!accepted || bytes < COMPRESSED_FROM) return undefined;
   const chosen = negotiate(accepted, [...ENCODINGS, 'identity']);

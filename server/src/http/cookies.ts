@@ -40,7 +40,7 @@ export function setSessionCookies(reply: FastifyReply, config: Config, session: 
   clearCookiesOfBefore(reply, config);
 }
 
-/** After a login: the cookies of the session, and the token by which this browser's next login is recognised. */
+/** Sets the cookies of the session after a login, and the token by which this browser's next login is recognised. */
 export function setLoginCookies(reply: FastifyReply, config: Config, begun: BegunSession): void {
   setSessionCookies(reply, config, begun);
   for (const path of LOGIN_PATHS) {
@@ -67,12 +67,12 @@ export function accessTokenOf(request: FastifyRequest, config: Config): string |
   return request.cookies[cookieNames(config).access];
 }
 
-/** Also under its name without a prefix: older sessions continue and get the new name. */
+/** Also accepts its name without a prefix: older sessions continue and get the new name. */
 export function refreshTokenOf(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[cookieNames(config).refresh] ?? request.cookies[COOKIE_NAMES.refresh];
 }
 
-/** What a browser that signs in brings from earlier logins. */
+/** Tokens that a browser has from earlier logins. */
 export function browserTokensOf(request: FastifyRequest, config: Config): BrowserTokens {
   return {
     deviceToken: request.cookies[cookieNames(config).device],

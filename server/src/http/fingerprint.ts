@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 interface FingerprintOptions {
-  /** Null clears a value while an absent one stays: the contents differ. */
+  /** Whether null clears a value, and thus differs from an absent one. */
   readonly nullClears?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface IdempotentCall<Name extends AnsweringCall> {
   request: FastifyRequest;
   /** Parameters, body and digests of files; the same key with different content is refused. */
   content: unknown;
-  /** Whether null differs from absent, as in a change of some fields. */
+  /** Whether null differs from absent, as in partial updates. */
   nullClears?: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function runOnce<Name extends AnsweringCall>(
   });
 }
 
-/** Whether a request of a signed-in user repeats one that has been answered, which `runOnce` then sends again. */
+/** Whether a signed-in user's request repeats one already answered, whose answer `runOnce` then sends again. */
 export async function isAnswered(db: Database, request: FastifyRequest): Promise<boolean> {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return false;

@@ -95,7 +95,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, folder: stri
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** undefined for the empty part that browsers send for an input without a file. */
+/** Undefined for the empty part that browsers send for an input without a file. */
 async function receiveFile(
   part: MultipartFile,
   rule: FileRule,

@@ -31,8 +31,8 @@ function isWrite({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * True for another name or port of this server, such as 127.0.0.1 for localhost. Not for its own name over plain http where
- * it has https: such a page may be anybody's on the way.
+ * Whether the origin is another name or port of this server, such as 127.0.0.1 for localhost. Excludes its own name
+ * over plain http when it has https: such a page may come from an attacker on the network.
  */
 function isOtherAddress(origin: string, host: string | undefined, own: URL): boolean {
   if (!URL.canParse(origin)) return false;

@@ -68,7 +68,7 @@ function remoteSources({ remoteOrigins, production }: Config): readonly string[]
   return production ? remoteOrigins : [...remoteOrigins, ...OWN_BUILD_SOURCES];
 }
 
-/** Where the pictures of maps come from. */
+/** Sources of map images. */
 function tileSources({ mapTiles }: Config): readonly string[] {
   return mapTiles ? [new URL(mapTiles.url).origin] : [];
 }

@@ -35,11 +35,10 @@ const ofThisProcess = new UnreadAnswers();
 const PIECE_LENGTH = 32_768;
 
 /**
- * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
- * client, so that a slow network holds no connection to the database, and ends when the client has gone, or leaves too
- * much unread.
- * @returns once its first piece is there: until then a failure is thrown, and can be answered
- * @throws {TryLater} when too many reports wait
+ * Streams the result of `read` while it is read from a snapshot of the database. It never waits for the client, so that
+ * a slow network occupies no database connection, and ends when the client has disconnected or leaves too much unread.
+ * @returns once its first chunk is there: until then failures are thrown, and can be answered
+ * @throws {TryLater} when too many reports are waiting
  */
 export async function streamAnswer<T>(
   db: Database,
@@ -69,7 +68,7 @@ export async function streamAnswer<T>(
       },
       (error: Error) => {
         failed(error);
-        // After the start: the client gets an error message while nothing has been sent, else the connection ends.
+        // After the start: the client gets an error message if nothing has been sent, otherwise the connection ends.
         stream.on('error', () => undefined).destroy(error);
       },
     );

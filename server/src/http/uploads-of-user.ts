@@ -16,8 +16,8 @@ const ofUser = new ConcurrencyLimit(AT_ONCE, () => {
 });
 
 /**
- * Limits the calls with files of an account, from receiving to removal, so that nobody fills the disk. Visitors are
- * limited by address (visitor-uploads.ts).
+ * Limits an account's concurrent calls with files, from receiving to removal, so that nobody fills the disk. Visitors
+ * are limited by address (visitor-uploads.ts).
  * @throws {TryLater} before anything is received, when too many uploads of the user are in progress
  */
 export function limitUploads<T>(user: SignedInUser | null, makeCall: () => Promise<T>): Promise<T> {

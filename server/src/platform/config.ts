@@ -64,8 +64,9 @@ export interface Config extends OperatorSettings {
 }
 
 /**
- * Reads every setting from the environment, and secrets from files it names; an empty one counts as absent. Makes DATA_DIR and, in
- * development, a session secret in it. Throws `ConfigError` with a sentence that names what is wrong.
+ * Reads all settings from the environment, and secrets from the files it names; an empty setting counts as absent.
+ * Creates DATA_DIR and, in development, a session secret in it. Throws `ConfigError` with a sentence that names the
+ * problem.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -124,8 +125,8 @@ function besideDatabaseUrl(
 }
 
 /**
- * Without https passwords and sessions can be read on the way, so production wants it, but for the own machine, unless
- * `ALLOW_HTTP` says that the network is trusted.
+ * Without https, passwords and sessions can be intercepted: production requires it, except on the local machine, or
+ * when `ALLOW_HTTP` declares the network trusted.
  */
 function publicUrlOf(
   { PUBLIC_URL, PORT, ALLOW_HTTP }: EnvironmentSettings,
@@ -158,14 +159,14 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-/** Kept between starts, so that a restart signs nobody out. */
+/** Stored between starts, so that a restart signs nobody out. */
 function ownSecret(dataDir: string, production: boolean): string {
   if (production) {
     throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
   }
   const file = path.join(dataDir, 'session-secret');
   const secret = readSecret(file) ?? makeSecret(file);
-  // Also one that root has made with an earlier release.
+  // Includes one created by root with an earlier release.
   giveToOwnerSync(file, dataDir);
   return secret;
 }
@@ -188,7 +189,7 @@ function makeSecret(file: string): string {
   return secret;
 }
 
-/** What the environment says comes before the file. */
+/** The environment takes precedence over the file. */
 function firstSettingsOf(settings: EnvironmentSettings): FirstSettings {
   const named: FirstSettings = {
     password_min_length: settings.PASSWORD_MIN_LENGTH,
@@ -231,7 +232,7 @@ function lockedSettings(value: string, first: FirstSettings): ReadonlySet<Settin
   const unknown = names.find((name) => !isSettingsField(name));
   if (unknown) throw new ConfigError(`LOCKED_SETTINGS: there is no setting ${unknown}`);
   const locked = new Set(names.filter(isSettingsField));
-  // Without a value of its own it follows the company's e-mail, which admins can change.
+  // Without a value it follows the company's e-mail, which admins can change.
   if (locked.has('sender_email') && !locked.has('email') && !first.sender_email) {
     throw new ConfigError(
       'LOCKED_SETTINGS: sender_email needs MAIL_FROM, which gives the sender that is kept',

@@ -13,7 +13,7 @@ export interface AppContext {
   files: FileArchive;
   readRegistry: ReadRegistry;
   metrics: Metrics;
-  /** Whether the house still waits for its first admin. */
+  /** Whether there is no first admin yet. */
   isSetupNeeded: () => Promise<boolean>;
   /** The settings of the house. */
   settings: Settings;

@@ -49,7 +49,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   slot: ['créneau', 'matin'],
   wished_slot: ['créneau souhaité', 'matin'],
   position: ['rang'],
-  // Of an order of stops, and of a capacity.
+  // Used in orders of stops, and in capacities.
   stops: ['livraisons', 'livraison', 'arrêts'],
   places: ['livraisons', 'livraison'],
   reason: ['motif'],

@@ -17,7 +17,7 @@ export function startHousekeeping(
     async run(signal) {
       for (const [task, remove] of Object.entries(tasks)) {
         await remove(signal).catch((error: unknown) => {
-          // What closing has interrupted continues after the next start.
+          // Work interrupted by closing continues after the next start.
           if (!signal.aborted) app.log.warn({ err: error, task }, 'housekeeping task failed');
         });
       }

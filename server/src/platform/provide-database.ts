@@ -41,7 +41,7 @@ export async function provideDatabase(
   };
 }
 
-/** For the command line: the database of a running server, else as `provideDatabase`. */
+/** For commands: the database of a running server, otherwise that of `provideDatabase`. */
 export async function joinDatabase(
   config: Config,
   log: (sentence: string) => void,

@@ -10,7 +10,7 @@ import { type KnownVersion, knownVersions, type Site } from './known-versions';
  * than none.
  */
 const DATABASE_WITHIN_MS = 2000;
-/** Used for unknown applications: anybody may report errors, and must not create series of their own. */
+/** Label for unknown applications: anybody may report errors, and must not be able to create series. */
 const OTHER = 'other';
 
 /**
@@ -115,7 +115,7 @@ function readState(db: Database, known: readonly KnownVersion[] | undefined) {
 
 interface ErrorCount {
   readonly application: string;
-  /** Null: of all that the site does not have. */
+  /** Null stands for all versions that the site does not have. */
   readonly version: string | null;
   readonly count: number;
 }

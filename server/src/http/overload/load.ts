@@ -18,7 +18,7 @@ interface ClassLimits extends QueueLimits {
 }
 
 interface Caller {
-  /** Ends the waiting when the client has gone. */
+  /** Stops waiting when the client has disconnected. */
   readonly signal?: AbortSignal | undefined;
   /** IP address; absent: the call is not counted by address. */
   readonly address?: string;
@@ -26,7 +26,7 @@ interface Caller {
 
 /** Leaves connections to small calls. */
 const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3));
-/** One for each processor. */
+/** One per processor, but at most a third of the connections. */
 const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
 /** In the order in which they are refused under load. */
@@ -59,7 +59,9 @@ const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> 
   vital: new CallQueue({ atOnce: 1_000, maxWaiting: 0, ofUser: 50, latestMs: 2_000 }),
 });
 
-/** With fewer calls a delayed event loop is no overload: it was a large answer, or the machine slept. */
+/**
+ * With fewer calls in progress a delayed event loop is no overload: the cause was a large answer, or the machine slept.
+ */
 const BUSY_CALLS = 20;
 const RETRY_AFTER_SECONDS = 1;
 

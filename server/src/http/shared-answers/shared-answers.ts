@@ -16,8 +16,8 @@ interface Asked {
 
 /**
  * Reads the answer.
- * @param begin to be called when the reading begins: later callers must not get its result
- * @param signal aborted when nobody waits any more
+ * @param begin to be called when reading begins: later callers must not get its result
+ * @param signal aborted when no caller is waiting any longer
  */
 type Read<Answer> = (begin: () => void, signal: AbortSignal | undefined) => Promise<Answer>;
 
@@ -105,7 +105,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
 
 const isLeft = ({ leave }: Reading<unknown>): boolean => leave?.signal.aborted === true;
 
-/** Ends the reading when the last client that waits for it has gone. */
+/** Ends the reading when the last waiting client has disconnected. */
 async function waitFor<Answer>(
   reading: Reading<Answer>,
   signal: AbortSignal | undefined,

@@ -28,13 +28,13 @@ const SHARED_CALLS = {
 
 const SHARED: Partial<Record<CallName, 'role' | 'person'>> = SHARED_CALLS;
 
-/** Who shares an answer; undefined: nobody. */
+/** Who may share an answer; undefined: nobody. */
 export const sharedBy = (call: CallName): 'role' | 'person' | undefined => SHARED[call];
 
 /** How long an answer is kept that depends on more than the database. */
 const A_SECOND = 1000;
 
-/** Those that also depend on settings, or on what another service answers. */
+/** Calls that also depend on settings, or on the answer of another service. */
 const KEPT_FOR_A_SECOND: ReadonlySet<CallName> = new Set([
   // Because of the route's length: settings name the depot, and a service measures it.
   'listOwnIncompleteDeliveries',

@@ -35,8 +35,8 @@ import { inDataBlock } from './data-block';
 import { fillInText } from './text-as-html';
 
 /**
- * The prerendered page of an address, or undefined when it has none: every other address, and whoever is signed
- * in at the landing page or the login, gets the empty page that the scripts fill.
+ * Reads the prerendered page of an address. Undefined without one: for all other addresses, and for signed-in users on
+ * the landing page or the login, who get the empty page that the scripts fill.
  */
 export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undefined>;
 
@@ -113,8 +113,8 @@ async function readBuilt(file: string): Promise<string | undefined> {
 }
 
 /**
- * A page of the public remote's released version, or of one that can stand in for it when its files are missing;
- * undefined when none has it, or when that version lies on another host: then the scripts render it.
+ * A page of the public remote's released version, or of one that can replace it when its files are missing; undefined
+ * when none has it, or that version is on another host: then the scripts render it.
  */
 async function readPublicRemote(
   siteDir: string,

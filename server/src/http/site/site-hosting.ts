@@ -31,8 +31,8 @@ const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
 const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
 /**
- * Serves the built suite on the origin of the API. Files are looked up as they are asked for, since
- * a remote is released beside the running server. Without a directory only the API is served.
+ * Serves the built suite on the origin of the API. Files are looked up on request, since remotes are released while the
+ * server runs. Without a directory only the API is served.
  */
 export async function hostSite(app: FastifyInstance, context: AppContext): Promise<void> {
   const { siteDir } = context.config;
@@ -83,7 +83,7 @@ function answerVisits(app: FastifyInstance, openPublicPage: OpenPublicPage): voi
     if (!isPageVisit(request)) throw noSuchAddress();
     return openPublicPage(request);
   };
-  // Not async: a handler that returns its reply makes fastify listen to the end of it, once more for each that does so.
+  // Not async: for a handler that returns its reply fastify adds another listener for its end each time.
   const answerVisit = (request: FastifyRequest, reply: FastifyReply): void => {
     pageOf(request).then(
       (page) => {
@@ -100,7 +100,7 @@ function answerVisits(app: FastifyInstance, openPublicPage: OpenPublicPage): voi
 
 const noSuchAddress = () => new NotFound('Cette adresse n’existe pas.');
 
-/** What the browser's loader may do; in headers, since the registry itself could be manipulated. */
+/** Restrictions on the browser's loader; in headers, since the registry itself could be manipulated. */
 function headersOfRegistry({ remoteOrigins, production }: Config): [string, string][] {
   return [
     ...(remoteOrigins.length > 0

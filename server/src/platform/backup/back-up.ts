@@ -54,7 +54,7 @@ export async function backUp(input: BackupInput): Promise<Manifest> {
   }
 }
 
-/** So many may be missing even in a house with few files. */
+/** This many may be missing even if there are few files. */
 const FEW_MISSING = 10;
 
 const isOtherPlace = ({ missing, count }: Manifest['files']) =>
@@ -67,7 +67,7 @@ function inOtherPlace({ missing, count }: Manifest['files']): BackupError {
   );
 }
 
-/** One snapshot of all tables. Server and backup do not wait for each other; a migration would wait. */
+/** Saves one snapshot of all tables. Server and backup do not block each other; a migration would wait. */
 async function saveDatabase(connectionString: string, target: BackupTarget) {
   const found = await withClient(connectionString, readTables);
   if (found.length === 0)
@@ -76,7 +76,7 @@ async function saveDatabase(connectionString: string, target: BackupTarget) {
     connectionString,
     'isolation level repeatable read, read only',
     async (client) => {
-      // Before anything is read, so that no migration changes a table between the snapshot and its copy.
+      // Locked before anything is read, so that no migration changes a table between the snapshot and its copy.
       const names = found.map(({ name }) => client.escapeIdentifier(name)).join(', ');
       await client.query(`lock table ${names} in access share mode`);
       const tables = await readTables(client);

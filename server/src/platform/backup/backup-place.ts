@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A folder or bucket that a backup is written to. Its files are named as the manifest's docstring says. */
+/** A folder or bucket that a backup is written to. Names of its files: see `Manifest`. */
 export interface BackupTarget {
   /** For messages: the folder, or the address of the bucket. */
   readonly address: string;
@@ -15,9 +15,9 @@ export interface BackupTarget {
 /** The name of a file of an encrypted backup, which the program `age` can open as well. */
 export const encryptedName = (name: string) => `${name}.age`;
 
-/** Where a backup is read from. */
+/** A folder or bucket that a backup is read from. */
 export interface BackupSource {
   readonly address: string;
-  /** undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(name: string): Promise<Readable | undefined>;
 }

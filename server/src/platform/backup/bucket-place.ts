@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 500;
 const LOOKS = 20;
 
 /**
- * Nothing in a bucket can be renamed, so a backup is complete when it has its manifest, which is written last. Only who holds
- * the claim writes and discards.
- * @throws {BackupError} when there is something below the prefix, be it another backup that has just begun
+ * Objects in a bucket cannot be renamed, so a backup is complete when it has its manifest, which is written last. Only
+ * the owner of the claim writes and discards.
+ * @throws {BackupError} when the prefix is not empty, possibly because another backup has just begun
  * @throws {Unavailable}
  */
 export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget> {
@@ -60,9 +60,9 @@ export async function openBucketTarget(place: BucketPlace): Promise<BackupTarget
 }
 
 /**
- * Whether there is nothing but the claim. Of two backups that have begun at once the later one finds the other's claim, or
- * both find each other's: then the one whose name comes first waits until the other has withdrawn. A write on the condition
- * that there is no such object would tell without this, but some services, Swift among them, know none.
+ * Whether the prefix contains nothing but the claim. Of two simultaneous backups the later one finds the other's claim,
+ * or both find each other's: then the one whose name comes first waits until the other has withdrawn. A conditional
+ * write would be simpler, but some services, Swift among them, do not support it.
  */
 async function isAlone(storage: FileStorage, claim: string): Promise<boolean> {
   for (let look = 1; look <= LOOKS; look += 1) {

@@ -26,8 +26,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads a backup and all its tables. The stored files are compared while they are copied.
- * @throws {BackupError} when it is incomplete or altered, or of a newer release
+ * Checks a backup's manifest and all its tables. Stored files are compared later, while they are copied.
+ * @throws {BackupError} when it is incomplete, altered, or of a newer release
  */
 export async function checkBackup(source: BackupSource): Promise<CheckedBackup> {
   const manifest = await readManifest(source);

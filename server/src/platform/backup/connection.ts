@@ -30,7 +30,7 @@ export function inCopyTransaction<T>(
   });
 }
 
-/** Without a time limit: all tables may take longer than the role's statements may. */
+/** Without a time limit: all tables together may take longer than the role's statement timeout. */
 export function vacuumAnalyze(connectionString: string): Promise<unknown> {
   return withClient(connectionString, async (client) => {
     await client.query('set statement_timeout = 0');

@@ -16,14 +16,14 @@ export interface CopiedFile {
   sha256: string;
 }
 
-/** Pauses before further attempts: a broken connection must not end what has gone on for hours. */
+/** Pauses before further attempts: a broken connection must not end an operation that has run for hours. */
 const PAUSES_MS = [300, 1500];
 
 /**
- * Three attempts, unless it is the content that is wrong.
- * @param check called when everything has been read and before the target is completed; when it throws, the target is
- * left as it was
- * @returns undefined when there is no such file
+ * Makes up to three attempts, unless the content itself is wrong.
+ * @param check called when everything has been read and before the target is completed; when it throws, the target
+ * stays unchanged
+ * @returns undefined when the file does not exist
  */
 export async function copyFile(
   key: string,

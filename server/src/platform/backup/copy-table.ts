@@ -8,7 +8,7 @@ import type { Table } from './catalogue';
 import { ContentSum } from './content-sum';
 import { tableFile } from './manifest';
 
-/** What `COPY` wrote of a table; equal tables have equal sums in every database. */
+/** Checksum of a table's `COPY` output; equal tables have equal sums in every database. */
 export interface TableSum {
   rows: number;
   sha256: string;
@@ -32,7 +32,7 @@ export async function saveTable(
   return totalOf(sum);
 }
 
-/** Reads what `saveTable` has written into a table. */
+/** Loads the output of `saveTable` into a table. */
 export async function loadTable(
   client: Client,
   { name, columns }: Pick<Table, 'name' | 'columns'>,

@@ -1,6 +1,6 @@
 import { BackupError } from './backup-error';
 
-/** A file of the backup is not as it was saved. */
+/** A file of the backup differs from the one that was saved. */
 export class DamagedBackup extends BackupError {
   /** @param what names the file and what is wrong with it */
   constructor(readonly what: string) {

@@ -13,7 +13,7 @@ const Name = z.string().regex(/^\w+$/);
 const Manifest = z.strictObject({
   format: z.literal(FORMAT),
   server_version: z.string(),
-  /** Null when the build did not know it. */
+  /** Null when unknown to the build. */
   server_commit: z.string().nullable(),
   /** The moment of the snapshot, ISO 8601. */
   taken_at: z.iso.datetime(),
@@ -42,8 +42,8 @@ const Manifest = z.strictObject({
 });
 
 /**
- * What a backup holds, in its `manifest.json`. Beside it are `tables/<name>.copy.gz`, `files/` (as in DATA_DIR) and
- * `files.sha256`, which `sha256sum --check` reads; each with `.age` behind its name when it is encrypted.
+ * Content of a backup, in its `manifest.json`. Beside it are `tables/<name>.copy.gz`, `files/` (as in DATA_DIR) and
+ * `files.sha256`, which `sha256sum --check` reads; each with `.age` appended to its name when encrypted.
  */
 export type Manifest = z.infer<typeof Manifest>;
 export type ManifestTable = Manifest['tables'][number];

@@ -26,10 +26,10 @@ const SKIP_GIVEN_IDS = `
     from pg_sequences where schemaname = current_schema() and sequencename <> 'events_id_seq'`;
 
 /**
- * Puts a backup in the place of what the database holds. The servers of this database have to be stopped.
- * Stored files that the backup does not know stay; housekeeping removes them.
- * @throws {BackupError} when a file of the backup is not as it was saved, before the database has been touched: what is stored
- * under its name stays as it is; or when the database has been emptied and could not be filled
+ * Replaces the content of the database by a backup. The servers of this database have to be stopped. Stored files
+ * unknown to the backup stay until housekeeping removes them.
+ * @throws {BackupError} when a file of the backup differs from the one that was saved, before the database has been
+ * changed and leaving the file stored under its name; or when the database has been emptied and could not be filled
  */
 export async function restore(
   { source, manifest, files }: CheckedBackup,
@@ -101,7 +101,7 @@ async function dropTables(client: Client): Promise<void> {
   if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** In one transaction, and read back before it is committed. */
+/** In one transaction, and verified before it is committed. */
 async function loadTables(client: Client, source: BackupSource, manifest: Manifest): Promise<void> {
   const tables = await readTables(client);
   const saved = new Map(manifest.tables.map((table) => [table.name, table]));

@@ -5,7 +5,7 @@ import { readDatabaseTime } from './database-time';
 /** Far more than synchronised clocks differ by, and negligible beside retention periods. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
-/** 409: one of the two clocks is wrong, and nobody here knows which. */
+/** 409: one of the two clocks is wrong, and the server cannot know which. */
 export class ClocksDiffer extends Conflict {
   constructor(
     readonly databaseTime: Date,

@@ -39,7 +39,8 @@ export function cancelQuery(client: PoolClient): Promise<void> {
       resolve();
     });
     socket.resume();
-    // Left open until the other side closes it: PgBouncer drops the request of whoever hangs up before it is passed on.
+    // Left open until the other side closes it: PgBouncer discards the request if the client hangs up before it is
+    // forwarded.
     socket.write(request);
   });
 }

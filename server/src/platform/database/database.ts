@@ -42,8 +42,8 @@ export function openDatabase({
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Without both listeners a restart of the database would end this process too: the pool reports
-  // errors of idle connections only, not those of a connection that a transaction holds.
+  // Without both listeners a restart of the database would end this process too: the pool reports errors of idle
+  // connections only, not those of a connection used by a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
   const db = new Kysely<Schema>({ dialect: new TimedDialect(pool, queryMs, traceQuery) });

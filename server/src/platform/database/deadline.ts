@@ -12,7 +12,7 @@ const NOTICED_WITHIN_MS = 1000;
 interface QueryLimits {
   /** Milliseconds for each query from now on. */
   readonly ms?: number;
-  /** Once aborted, the query that is running is cancelled and the next ones are refused. */
+  /** Once aborted, the running query is cancelled and further ones are refused. */
   readonly signal?: AbortSignal;
 }
 

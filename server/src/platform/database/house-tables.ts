@@ -25,7 +25,7 @@ export interface ForgettingRunsTable {
   counts: JSONColumnType<ForgettingCounts, string | undefined, string>;
 }
 
-/** One row in a house that had records when it was upgraded: before this time nothing is forgotten automatically. */
+/** One row if records existed at the upgrade: before this time nothing is forgotten automatically. */
 export interface ForgettingStartTable {
   id: Generated<number>;
   starts_at: Moment;
@@ -33,11 +33,11 @@ export interface ForgettingStartTable {
 
 /** Locations from the geocoder; null: unknown to it, or not answered yet. */
 export interface AddressLocationsTable {
-  /** Of `address-key.ts`. */
+  /** Key of the address (`address-key.ts`). */
   key: string;
   latitude: Optional<number>;
   longitude: Optional<number>;
-  /** When a process last asked for it. */
+  /** When a process last requested it. */
   asked_at: GeneratedMoment;
   answered_at: NullableMoment;
 }

@@ -131,8 +131,8 @@ export async function migrate(
 }
 
 /**
- * Until the end of the transaction, unlike kysely's lock, which lasts as long as the connection: through a pool that gives each
- * transaction another connection, that one is never released.
+ * Locks until the end of the transaction. Kysely's own lock lasts as long as the connection: through a transaction pool
+ * it would never be released.
  */
 async function lockMigrations(
   trx: DatabaseTransaction,
@@ -157,7 +157,7 @@ async function lockMigrations(
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Whatever limit the operator has given the role: a large table may take minutes. */
+/** Overrides any timeout of the role: a large table may take minutes. */
 function withoutTimeLimit(migration: Migration): Migration {
   return {
     async up(trx) {

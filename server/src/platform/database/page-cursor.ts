@@ -1,9 +1,12 @@
 import { isCalendarDate } from '@cigogne/contract';
 import { Invalid } from '../errors';
 
-/** Where a page ended: the timestamp that the list is sorted by, with microseconds, and the id of the last row. */
+/**
+ * Position at which a page ended: the timestamp that the list is sorted by, with microseconds, and the id of the last
+ * row.
+ */
 export interface PageEnd {
-  /** As PostgreSQL writes it: `2026-11-20 10:00:00.123456+00`. A moment in JSON would lose the microseconds. */
+  /** In PostgreSQL's format: `2026-11-20 10:00:00.123456+00`. A JSON timestamp would lose the microseconds. */
   readonly at: string;
   readonly id: number;
 }

@@ -9,7 +9,7 @@ import { limitQueries, REPORT_QUERY_MS } from './deadline';
  * together may take few of the connections.
  */
 export const REPORTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
-/** So many reports may wait: a whole office may ask at once. */
+/** Limit of waiting reports: a whole office may request them at once. */
 export const REPORTS_WAITING = 20;
 
 const newQueue = () => new WorkQueue({ atOnce: REPORTS_AT_ONCE, maxWaiting: REPORTS_WAITING });
@@ -19,10 +19,10 @@ const queues = { bounded: newQueue(), unbounded: newQueue() };
 export type ReportLength = keyof typeof queues;
 
 /**
- * Reads a report once its queue allows it, from a snapshot of the database, so that its figures agree
- * with each other whatever is written meanwhile. Ends, running query included, when `signal` is aborted.
- * @param signal of the call, aborted when its client has gone
- * @throws {TryLater} when too many reports wait
+ * Reads a report once its queue allows it, from a snapshot of the database, so that its figures are consistent with
+ * each other. Ends, running query included, when `signal` is aborted.
+ * @param signal of the call, aborted when its client disconnects
+ * @throws {TryLater} when too many reports are waiting
  */
 export function readReport<T>(
   db: Database,

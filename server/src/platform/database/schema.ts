@@ -142,13 +142,13 @@ export interface DeliveriesTable {
   slot: Optional<HalfDay>;
   /** Place in its driver's day, from 1; null: after those that have one (`compareStops` of the contract). */
   position: Optional<number>;
-  /** When the customer would like to be visited, as the shop said. */
+  /** The customer's preferred day, as given by the shop. */
   wished_date: Optional<Day>;
   wished_slot: Optional<HalfDay>;
   /** 1 for the first visit, one more after each failure. */
   attempt: Generated<number>;
   failure_reason: Optional<string>;
-  /** What the driver wrote when the last visit failed. */
+  /** The driver's note on the last failed visit. */
   failure_note: Optional<string>;
   driver_notes: Optional<string>;
   started_at: NullableMoment;
@@ -192,7 +192,7 @@ export interface DeliveryItemsTable {
 
 export interface DeliveryPhotosTable {
   delivery_id: number;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   file_id: string;
 }
@@ -201,7 +201,7 @@ export interface DeliveryPhotosTable {
 export interface FailurePhotosTable {
   delivery_id: number;
   attempt: number;
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   file_id: string;
 }
@@ -284,7 +284,7 @@ export interface InvoiceYearsTable {
   last_number: number;
 }
 
-/** Who is invoiced. */
+/** The invoiced shop. */
 export interface InvoicedShop {
   readonly name: string;
   readonly address: string;
@@ -293,7 +293,7 @@ export interface InvoicedShop {
 
 export interface InvoicesTable {
   year: number;
-  /** From 1 in each year, without gaps. */
+  /** Starts at 1 in each year, without gaps. */
   number: number;
   shop_id: number;
   start_date: Day;

@@ -8,9 +8,9 @@ import type { Database } from './database';
 
 /** Pauses in ms before asking again whether the standby has caught up, which mostly takes milliseconds. */
 const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
-/** A standby that has not answered by then counts as away, ... */
+/** A standby that has not answered within this time counts as away. */
 const ANSWERS_WITHIN_MS = 1000;
-/** ... and is not asked for this long. */
+/** How long a standby that is away is then left alone. */
 const LEFT_ALONE_MS = 5000;
 /**
  * How often to check that it is this primary's standby: that changes only when databases are rebuilt or addresses
@@ -22,7 +22,7 @@ interface StandbyOptions {
   readonly primary: Database;
   /** A streaming standby of it; absent: there is none. */
   readonly standby: Database | undefined;
-  /** Reads by who answered them: `standby`, or the primary since the standby was `behind` or `away`. */
+  /** Reads by database: `standby`, or the primary because the standby was `behind` or `away`. */
   readonly reads: Counter<'answered_by'>;
   readonly warn: (error: unknown) => void;
 }
@@ -34,8 +34,8 @@ interface Lineage {
 }
 
 /**
- * Reads from a standby where possible. Nobody sees less there than on the primary: a read begins once the standby has
- * everything that was committed before, or else the primary answers it.
+ * Reads from a standby where possible, never with older content than the primary's: a read begins once the standby has
+ * everything that was committed before; otherwise the primary answers it.
  */
 export class Standby {
   private leftAloneUntil = 0;
@@ -47,7 +47,7 @@ export class Standby {
   /**
    * @param read gets the database to read from; called again with the primary when the standby fails, so it must not
    * have answered anything by then
-   * @param signal of the call: a failure after its client has gone does not count against the standby
+   * @param signal of the call: a failure after its client has disconnected does not count against the standby
    */
   async read<T>(read: (db: Database) => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     const { primary, standby, reads } = this.options;
@@ -79,8 +79,8 @@ export class Standby {
   }
 
   /**
-   * Whether the standby has replayed all that is committed now. By the positions of their logs, since what a standby says of
-   * time is wrong while nothing is written, and while it has lost its primary.
+   * Whether the standby has replayed everything committed by now. Compares log positions, since a standby's times are
+   * misleading while nothing is written, and while it has lost its primary.
    */
   private async isUpToDate(standby: Database): Promise<boolean> {
     if (!(await this.isOfPrimary(standby))) return false;
@@ -117,9 +117,10 @@ export class Standby {
   }
 
   /**
-   * What sets the standby apart from the primary; undefined when it is its own.
-   * Positions say nothing between two databases, nor between timelines: after the primary was brought back to a moment, a standby that
-   * was not shows what was undone. A standby knows its new timeline some minutes after a failover; until then the primary answers.
+   * How the standby's identity differs from the primary's; undefined when it belongs to it. Positions cannot be
+   * compared between two databases, nor between timelines: after the primary was restored to an earlier time, a standby
+   * that was not shows undone changes. A standby knows its new timeline some minutes after a failover; until then the
+   * primary answers.
    */
   private async differenceOf(standby: Database): Promise<string | undefined> {
     const [{ rows: ofPrimary }, { rows: ofStandby }] = await Promise.all([
@@ -149,5 +150,5 @@ export class Standby {
   }
 }
 
-/** Whether the database has ended the query for its time limit: the primary would take as long. */
+/** Whether the database has ended the query because of its time limit: the primary would take as long. */
 const isTooSlow = (error: unknown) => sqlState(error) === '57014';

@@ -27,7 +27,7 @@ export class TimedConnection implements DatabaseConnection {
     private readonly traceQuery: TraceQuery,
   ) {}
 
-  /** Once aborted, the running query is cancelled (SQLSTATE 57014) and the next ones are refused. */
+  /** Once aborted, the running query is cancelled (SQLSTATE 57014) and further ones are refused. */
   abortWith(signal: AbortSignal): void {
     this.signal = signal;
     signal.addEventListener('abort', this.cancel, { once: true });
@@ -67,7 +67,7 @@ export class TimedConnection implements DatabaseConnection {
     throw new Error('Queries are read whole, or in pages of rows');
   }
 
-  /** Whether a query had no answer in time: what the connection is doing is unknown, so it is not used again. */
+  /** Whether a query timed out: the state of the connection is unknown, so it is not used again. */
   get hasTimedOut(): boolean {
     return this.timedOut !== undefined;
   }
@@ -81,7 +81,7 @@ export class TimedConnection implements DatabaseConnection {
     this.endAbort();
     if (this.timedOut) this.cancelling ??= cancelQuery(this.client);
     if (!this.cancelling) return this.client.release();
-    // Not before the request has been received: it would cancel the next user's query.
+    // Not before the cancel request has been received: it would cancel the next user's query.
     void this.cancelling.then(() => this.client.release(this.timedOut));
   }
 }
@@ -114,7 +114,7 @@ class TimedDriver extends PostgresDriver {
   }
 }
 
-/** Without kysely's lock of migrations: `migrate` has one of its own. */
+/** Without Kysely's migration lock: `migrate` has its own. */
 class AdapterWithoutLock extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();

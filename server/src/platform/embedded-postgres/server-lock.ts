@@ -26,7 +26,7 @@ export interface RunningServer {
   pid: number;
   /** See `processIdentity`: an unrelated process may have got the id. */
   identity: string | undefined;
-  /** See `pidNamespace`: elsewhere the id says nothing. Absent in locks of older releases. */
+  /** See `pidNamespace`: in another one the id is meaningless. Absent in locks of older releases. */
   namespace?: string | undefined;
   /** Set once the database answers. */
   connectionString?: string;

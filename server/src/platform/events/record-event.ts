@@ -24,7 +24,7 @@ export interface EventKinds {
     | 'product_received'
     | 'product_status_changed'
     | 'product_changed'
-    /** For each product of a deleted delivery. */
+    /** One for each product of a deleted delivery. */
     | 'product_delivery_deleted'
     /** For several products at once with the id `SEVERAL`. */
     | 'product_read';
@@ -40,13 +40,13 @@ export interface EventKinds {
   price_list: 'prices_changed';
   invoice: 'invoice_issued';
   quote_request: 'quote_requested' | 'quote_handled' | 'quote_corrected' | 'quote_erased';
-  /** Of a run, by its id; or done at a person's request, with id 0. */
+  /** Subject: a run, by its id; or 0 for an action at a person's request. */
   forgetting: 'data_forgotten' | 'nothing_to_forget' | 'person_erased' | 'person_exported';
-  /** Of a section, by its fixed number. */
+  /** Subject: a section of the settings, by its fixed number. */
   settings: 'settings_changed' | 'test_mail_sent';
-  /** Of the house, with id 1. */
+  /** Subject: the house, with id 1. */
   setup: 'setup_completed' | 'first_steps_hidden';
-  /** Of an account, by its id, or 0 for one that does not exist. Not shown in any history, list or live update. */
+  /** Subject: an account, by its id, or 0 if it does not exist. Not shown in any history, list or live update. */
   access: 'logged_in' | 'login_refused' | 'logged_out' | 'refresh_token_reused';
 }
 export type SubjectKind = keyof EventKinds;
@@ -98,7 +98,7 @@ export async function recordEvents<Kind extends SubjectKind>(
 
 function toRow({ actor, kind, subject, shopId, before, after }: RecordedEvent) {
   return {
-    // Not the start of the transaction: events of transactions that waited for a lock stay in order.
+    // Not the start of the transaction, so that events of transactions that waited for a lock stay in order.
     at: sql<string>`clock_timestamp()`,
     actor_id: actor.id,
     actor_name: actor.name,

@@ -155,7 +155,7 @@ describe('files without a row', () => {
       await storeWithRow();
       await round(0);
       await archive.storing([document], async (all) => {
-        // Whether files are late since the last round, or as late as usual.
+        // Neither an hour after the first round nor a minute later.
         expect([await round(60), await round(61)]).toEqual([0, 0]);
         await save(all, Promise.resolve());
       });

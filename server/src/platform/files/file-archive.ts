@@ -64,11 +64,11 @@ export class FileArchive {
   ) {}
 
   /**
-   * Stores received files (images re-encoded, with a thumbnail) and runs `work`, which writes their
-   * rows with `saveFiles` in its transaction. Files without a row afterwards, because `work` was refused or
-   * repeated an earlier answer, are removed. When the database has not said what became of the transaction they stay:
-   * it may commit yet, and `removeOrphans` sees later.
-   * @param as what pictures are for: photos unless given
+   * Stores received files (images re-encoded, with a thumbnail) and runs `work`, which writes their rows with
+   * `saveFiles` in its transaction. Files without a row afterwards, because `work` was refused or repeated an earlier
+   * answer, are removed. When the outcome of the transaction is unknown they stay: it may still commit, and
+   * `removeOrphans` decides later.
+   * @param as how pictures are used: by default as photos
    */
   async storing<T>(
     received: readonly ReceivedFile[],
@@ -80,7 +80,7 @@ export class FileArchive {
       for (const file of received) await this.prepare(file, prepared, as);
     } catch (error) {
       const removed = this.removeNow(prepared);
-      // An unresponsive storage would delay each removal too, until the client is gone.
+      // An unresponsive storage would delay each removal too, until the client has disconnected.
       if (!(error instanceof Unavailable)) await removed;
       throw error;
     }
@@ -95,7 +95,7 @@ export class FileArchive {
     }
   }
 
-  /** undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(storageKey: string, range?: ByteRange): Promise<Readable | undefined> {
     return this.storage.get(storageKey, range);
   }
@@ -125,12 +125,12 @@ export class FileArchive {
   }
 
   /**
-   * Removes files that a crash left without a row, once two rounds have found them so; returns how many. It removes none when
-   * there are so many that the database is rather not the one that they belong to.
-   *
-   * The age alone would not do: the storage's clock has dated the files, and a server whose clock is an hour ahead of it would
-   * remove a photo whose row is about to be committed (decision 208). Each process remembers what it has found itself, no
-   * more than a round removes: one that is restarted, or has its turn seldom, removes later, and never too early.
+   * Removes files left by a crash without a row, once two rounds have found them so; returns how many. Removes none
+   * when there are so many that the database is probably not the one they belong to.
+   * Their age alone would not suffice: files are dated by the storage's clock, and a server whose clock is an hour
+   * ahead of it would remove a photo whose row is about to be committed (decision 208). Each process remembers only
+   * what it has found itself, up to the number that a round removes: one that restarts, or rarely gets its turn,
+   * removes later, but never too early.
    */
   async removeOrphans({
     now = new Date(),
@@ -214,7 +214,7 @@ export class FileArchive {
   private async removeUnsaved(prepared: readonly PreparedFile[]): Promise<void> {
     const left = prepared.map(({ storageKey }) => storageKey);
     const known = await this.idsWithRow(left).catch(() => undefined);
-    // What cannot be removed now, because the database does not answer, is left to housekeeping.
+    // Files that cannot be removed now, because the database does not answer, are left to housekeeping.
     if (known) await this.removeNow(prepared.filter(({ id }) => !known.has(id)));
   }
 
@@ -249,8 +249,8 @@ export class FileArchive {
 }
 
 /**
- * Whether a transaction that failed with this error has certainly committed nothing, because it or a statement was
- * refused. An unanswered COMMIT may have succeeded.
+ * Whether a transaction that failed with this error has definitely committed nothing, because it or a statement was
+ * refused. A COMMIT without an answer may have succeeded.
  */
 function hasRolledBack(error: unknown): boolean {
   if (error instanceof ApiError) return !(error instanceof Unavailable);

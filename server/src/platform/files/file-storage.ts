@@ -15,7 +15,7 @@ export interface ByteRange {
 export interface FileStorage {
   /** Large files are passed as streams, so that several at once do not fill the memory. */
   put(key: string, content: Buffer | Readable): Promise<void>;
-  /** undefined when there is no such key. */
+  /** Undefined when the key does not exist. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing when there is no such key. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
@@ -28,7 +28,7 @@ export interface FileStorage {
 /** Path of a file within the directory of `openDiskStorage`. */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 
-/** For `keysBefore`: everything, also what a clock that is ahead has dated. */
+/** For `keysBefore`: all keys, even those dated by a clock that is ahead. */
 export const ALL_TIME = new Date(8.64e15);
 
 /** Folder names that `placeOf` makes. */
@@ -37,7 +37,7 @@ const FOLDER = /^[0-9a-f]{2}$/;
 /** Ending of a file that is being written. */
 const PART = '.part';
 
-/** Whether a key of `keysBefore` is that of a whole file. */
+/** Whether a key from `keysBefore` belongs to a complete file. */
 export const isComplete = (key: string) => !key.endsWith(PART);
 
 /**

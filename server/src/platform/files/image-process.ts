@@ -36,10 +36,10 @@ const MAX_SILENCE_MS = 60_000;
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
 
 /**
- * Decodes pictures in a process of its own, which starts with the first one and ends when none has come for a while:
- * the tens of megabytes that the C library keeps of each decoder go back to the system. A file that crashes the
- * decoder, or on which it hangs, ends no request but its own: those that were in work are tried again one by one.
- * Pictures are asked for again later when the system lets no process start, or has ended it: they may be good.
+ * Decodes pictures in a separate process, which starts with the first picture and ends after a while without any: the
+ * tens of megabytes that the C library keeps for each decoder are returned to the system. A file that crashes or hangs
+ * the decoder fails only its own request: others in progress are tried again one by one. When the system cannot start a
+ * process, or has ended it, clients are asked to retry later, since their pictures may be valid.
  */
 export class ImageProcess {
   private child: ChildProcess | undefined;
@@ -50,7 +50,7 @@ export class ImageProcess {
   private lastId = 0;
   /** By id, so that the first is the oldest. */
   private readonly waiting = new Map<number, Waiting>();
-  /** One of visitors' pictures at a time, so that a driver's photo waits behind one at most. */
+  /** One visitor's picture at a time, so that a driver's photo waits for one at most. */
   private readonly visitors = new WorkQueue({ atOnce: 1 });
   /** Ids of pictures in progress when a process ended; they are retried one at a time, the first now. */
   private suspects: number[] = [];
@@ -61,9 +61,9 @@ export class ImageProcess {
   }
 
   /**
-   * As `prepareImage`.
+   * Same result as `prepareImage`.
    * @throws {WrongType} when the picture cannot be read
-   * @throws {Unavailable} when the system does not let a process decode it, now
+   * @throws {Unavailable} when the system cannot run a process to decode it at present
    */
   prepare(path: string, use: PictureUse): Promise<PreparedImage> {
     const decode = () => this.decode(path, use);
@@ -113,7 +113,7 @@ export class ImageProcess {
       execArgv: [],
       env: {
         ...Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
-        // With an arena for each thread, the C library would keep about twice as much between pictures.
+        // With an arena per thread, the C library would retain about twice as much memory between pictures.
         MALLOC_ARENA_MAX: '2',
       },
     });
@@ -203,8 +203,8 @@ interface Ending {
 }
 
 /**
- * Whether a decoder with a single picture ended because of it. SIGKILL comes from Linux when memory is short, and an
- * exit without a signal means that the program could not be loaded: a crash by a picture is always another signal.
+ * Whether a decoder with a single picture ended because of it. Linux sends SIGKILL when memory is short, and an exit
+ * without a signal means that the program could not be loaded: a crash caused by a picture is always another signal.
  */
 function isCrash({ signal }: Ending): boolean {
   return signal !== null && signal !== 'SIGKILL';

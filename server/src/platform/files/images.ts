@@ -3,8 +3,8 @@ import { WorkQueue } from '../work-queue';
 import { loadSharp } from './load-sharp';
 
 /**
- * What a picture is for: a photo is kept as JPEG, at most 1920 px, one of a visitor as well; a logo as PNG, which may be
- * transparent, at most 800 px.
+ * How a picture is used: photos, including visitors', are stored as JPEG of at most 1920 px; a logo as PNG of at most
+ * 800 px, which may be transparent.
  */
 export type PictureUse = 'photo' | 'visitor_photo' | 'logo';
 

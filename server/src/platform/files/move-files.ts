@@ -20,7 +20,7 @@ export async function moveFiles({ present, former }: FilePlaces) {
   let bytes = 0;
   await forEachConcurrently(keys, async (key) => {
     const original = await moveFile(key, former, present);
-    // Its record has been deleted meanwhile.
+    // Its record has been deleted in the meantime.
     if (!original) return;
     count += 1;
     bytes += original.bytes;

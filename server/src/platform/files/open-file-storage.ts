@@ -5,7 +5,7 @@ import { type FileStorage, openDiskStorage } from './file-storage';
 /** The settings that decide where files are stored. */
 export type FileSettings = Pick<Config, 'dataDir' | 'fileStorage' | 's3'>;
 
-/** Where new files are stored, and where old ones may still be. */
+/** Storage for new files, and any other that may still contain old ones. */
 export interface FilePlaces {
   readonly present: FileStorage;
   /** Absent: there was only one place. */
@@ -52,7 +52,7 @@ function withFormer(present: FileStorage, former: FileStorage): FileStorage {
       yield* present.keysBefore(moment, signal);
       yield* former.keysBefore(moment, signal);
     },
-    // One of them is a folder, which has no classes.
+    // One of them is a folder, which has no storage classes.
     moveToColdClass: async (now, signal) =>
       ((await present.moveToColdClass?.(now, signal)) ?? 0) +
       ((await former.moveToColdClass?.(now, signal)) ?? 0),

@@ -44,7 +44,7 @@ export async function findOrphans(
 
 /**
  * Whether there are so many that they probably belong to another database: this one may be empty until its backup is
- * loaded, or DATABASE_URL may be wrong (decision 206).
+ * restored, or DATABASE_URL may be wrong (decision 206).
  */
 export const areTooMany = ({ count, known }: Orphans) =>
   count > 0 && (known === 0 || (count > FEW && count > known));

@@ -13,7 +13,7 @@ export interface S3Account {
   readonly forcePathStyle: boolean;
 }
 
-/** Where objects are kept. */
+/** The bucket of stored objects. */
 export interface S3Settings extends S3Account {
   readonly bucket: string;
   /** Storage class for old photos; absent: they are not moved. */

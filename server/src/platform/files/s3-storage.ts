@@ -28,7 +28,7 @@ const SILENT_AT_MOST_MS = 60_000;
 const ATTEMPTS = 2;
 /** Files being read at once: each holds a connection for as long as its reader takes. */
 const READS_AT_ONCE = 200;
-/** Seconds after which a reader for whom there is no connection asks again. */
+/** Seconds after which a reader retries if there is no connection for it. */
 const RETRY_AFTER_SECONDS = 1;
 /** Photos moved per run: housekeeping has other work too. */
 const MOVED_AT_ONCE = 2000;
@@ -78,7 +78,7 @@ export function openS3Storage(
         throw new Unavailable(error);
       }
     },
-    // One at a time: some services lack the call that deletes several.
+    // One at a time: some services lack the call for deleting several.
     async delete(key, abortSignal) {
       await available(client.send(new DeleteObjectCommand(at(key)), { abortSignal }));
     },
@@ -97,8 +97,8 @@ export function openS3Storage(
 }
 
 /**
- * With each object and part its MD5. Amazon refuses writes without a checksum where object lock keeps what is written, and this is the
- * one that every service has known from the beginning.
+ * Sends an MD5 with each object and part. With object lock Amazon refuses writes without a checksum, and this is the
+ * one that all services have always supported.
  */
 function sendSums(client: S3Client): void {
   client.middlewareStack.add(
@@ -115,8 +115,8 @@ function sendSums(client: S3Client): void {
 }
 
 /**
- * Copies photos onto themselves with the class. The bucket's list says which have it already, so nothing else keeps account, and
- * whatever is interrupted goes on the next time.
+ * Copies photos onto themselves with the new class. The bucket's list shows which have it already, so no other state is
+ * needed, and an interrupted run is continued by the next one.
  */
 function movingToColdClass(
   client: S3Client,
@@ -154,14 +154,14 @@ async function copyWithClass(
   try {
     await client.send(new CopyObjectCommand({ ...object, CopySource }), { abortSignal });
   } catch (error) {
-    // Deleted meanwhile.
+    // Deleted in the meantime.
     if (statusOf(error) === 404) return;
     throw new Unavailable(error);
   }
 }
 
 /**
- * Whether the bucket answers; false when the service is out of reach for now.
+ * Whether the bucket answers; false when the service is unreachable at present.
  * @throws {ConfigError} when it refuses
  */
 export async function findBucket(settings: S3Settings): Promise<boolean> {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 /** A file of an archive. */
 export interface ZipEntry {
-  /** With `/` between folders; no two alike. */
+  /** With `/` between folders; unique. */
   readonly name: string;
   readonly content: Buffer;
   readonly modifiedAt: Date;

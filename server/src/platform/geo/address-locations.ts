@@ -5,9 +5,9 @@ import { customerAddressKey, lineKey } from './address-key';
 import type { Point } from './point';
 import { type FindTown, openTowns, townOfLine } from './town-locations';
 
-/** Days after which an address that was not found is asked for again: registers of addresses grow. */
+/** Days after which an address that was not found is requested again: address registers grow. */
 const ASK_AGAIN_DAYS = 30;
-/** How long one process may take for an address before another asks. */
+/** How long one process may take for an address before another one takes over. */
 const LEASE_MINUTES = 5;
 
 /** The location of an address in one line: the address itself, else its town, else null. */
@@ -52,7 +52,7 @@ function locationOf(found: Found | undefined, town: Point | undefined): Location
 /** An address as sent to a geocoder. */
 export interface AskedAddress {
   readonly key: string;
-  /** For customers without the postal code; for the house as it is. */
+  /** For customers without the postal code; for the depot in full. */
   readonly text: string;
   readonly postalCode: string;
   readonly city: string;
@@ -65,7 +65,10 @@ interface Asked {
   readonly limit: number;
 }
 
-/** The depot and addresses of open deliveries that have no location yet or are to be asked again; the next days first. */
+/**
+ * The depot and addresses of open deliveries that have no location yet or are due for another request; the next days
+ * first.
+ */
 export async function unknownAddresses(
   db: Database,
   { depot, limit }: Asked,
@@ -89,7 +92,7 @@ export async function unknownAddresses(
   return rows;
 }
 
-/** Condition for a row `l`: not found long ago, or asked for by a process that never stored an answer. */
+/** Condition for a row `l`: not found long ago, or requested by a process that never stored an answer. */
 const mayBeAsked = sql`(l.latitude is null and coalesce(
   l.answered_at < now() - ${ASK_AGAIN_DAYS} * interval '1 day',
   l.asked_at < now() - ${LEASE_MINUTES} * interval '1 minute'))`;
@@ -102,7 +105,7 @@ export async function claimAddress(db: Database, key: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Stores the geocoder's answer; null: unknown to it. Does not restore a row that was deleted meanwhile. */
+/** Stores the geocoder's answer; null: not found. Does not restore a row that was deleted in the meantime. */
 export async function keepAnswer(db: Database, key: string, found: Point | null): Promise<void> {
   await db
     .updateTable('address_locations')

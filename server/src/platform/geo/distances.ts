@@ -21,9 +21,9 @@ interface Patience {
   readonly withinMs?: number;
 }
 
-/** Never fails, and answers in time whatever happens to the service it asks. */
+/** Never fails, and answers in time whatever the state of the service it uses. */
 export interface Distances {
-  /** From each point to each; time and memory grow with n². */
+  /** Between all pairs of points; time and memory grow with n². */
   readonly between: (points: readonly Point[], patience?: Patience) => Promise<Travel>;
   /** Along the points in order, any number of them. */
   readonly along: (points: readonly Point[], patience?: Patience) => Promise<Way>;

@@ -15,9 +15,9 @@ interface Limits {
 }
 
 /**
- * Gets JSON from a service that the operator has named. Redirects are refused, so that nothing else is asked.
- * @throws {QuestionRefused} when the question is what the service does not like
- * @throws when there is no answer in time, it is not 200, no JSON or too long
+ * Gets JSON from a service named by the operator. Redirects are refused, so that no other host is contacted.
+ * @throws {QuestionRefused} when the service rejects the request itself
+ * @throws when there is no answer in time, or it is not 200, not JSON or too long
  */
 export async function fetchJson(address: URL, { withinMs, signal }: Limits): Promise<unknown> {
   const timeLimit = AbortSignal.timeout(withinMs);

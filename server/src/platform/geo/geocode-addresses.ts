@@ -15,8 +15,8 @@ const ADDRESSES_PER_RUN = 200;
 const PAUSE_MS = 200;
 
 /**
- * Asks where the addresses of open deliveries are, while the server runs. Without `GEOCODER_URL` nobody is asked.
- * Several servers share the work: each address is asked for by one of them.
+ * Geocodes the addresses of open deliveries while the server runs; does nothing without `GEOCODER_URL`. Several servers
+ * share the work: each address is requested by one of them.
  */
 export function startGeocoding(app: FastifyInstance, { db, config, settings }: AppContext): void {
   if (!config.geocoderUrl) return;
@@ -43,16 +43,16 @@ interface Geocoding {
   /** The house's own address, in one line. */
   readonly depot: string;
   readonly pauseMs: number;
-  /** Once aborted, no further address is asked for. */
+  /** Once aborted, no further address is requested. */
   readonly signal: AbortSignal;
 }
 
-/** After so many failures in a row the service is left alone until the next run. */
+/** After this many consecutive failures the service is left alone until the next run. */
 const MAX_FAILURES = 3;
 
 /**
- * One address after the other. One that fails is asked for again after its lease.
- * @throws what the geocoder throws, when it fails again and again; the rest waits for the next run
+ * Requests one address after the other. A failed one is requested again after its lease.
+ * @throws the geocoder's error when it fails repeatedly; the rest waits for the next run
  */
 export async function geocodeAddresses(
   db: Database,

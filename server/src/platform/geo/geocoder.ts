@@ -4,7 +4,7 @@ import { fetchJson, QuestionRefused } from './fetch-json';
 import type { Point } from './point';
 
 const TIME_LIMIT_MS = 5000;
-/** From 0 to 1. Below it addok has mostly found another street. */
+/** From 0 to 1. Below it addok has usually found another street. */
 const MIN_SCORE = 0.6;
 /**
  * Types that lead to a door, or at least to its street or hamlet. 'municipality' is the town, which is known without
@@ -34,8 +34,8 @@ function nothing(error: unknown) {
 
 export interface Geocoder {
   /**
-   * Where an address is; null: not known.
-   * @throws when the service does not answer, or with something else
+   * Location of an address; null: not found.
+   * @throws when the service does not answer, or answers invalidly
    */
   readonly locate: (address: AskedAddress, signal?: AbortSignal) => Promise<Point | null>;
 }

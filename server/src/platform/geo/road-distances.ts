@@ -20,7 +20,7 @@ const MAX_POINTS = 100;
 const TIME_LIMIT_MS = 1500;
 /** Pause after a failure, so that not every screen waits for a service that is down. */
 const PAUSE_MS = 30_000;
-/** Number of cached tables: roads change slowly, and a lane is asked for again and again. */
+/** Number of cached tables: roads change slowly, and the same lane is requested repeatedly. */
 const KEPT_TABLES = 500;
 /** How long tables are cached: afterwards an updated map of the service is used. */
 const KEPT_MS = MILLISECONDS_PER_DAY;
@@ -86,7 +86,7 @@ export function roadDistances({
     return table;
   };
 
-  /** One part after the other, so that a long way leaves the service to others in between. */
+  /** One part after the other, so that other requests get their turn during a long route. */
   const wayAlong = async (parts: readonly (readonly Point[])[]): Promise<Way | undefined> => {
     const seconds: number[] = [];
     const metres: number[] = [];
@@ -174,8 +174,8 @@ function ofAll(points: readonly Point[], places: readonly Point[], table: Travel
 }
 
 /**
- * @returns undefined where no road leads between two of the places: then all ways are estimated
- * @throws when it is not a table of so many places
+ * @returns undefined when no road connects two of the places: then all distances are estimated
+ * @throws when the table does not have this size
  */
 function completed(table: z.infer<typeof Table>, size: number): Travel['seconds'] | undefined {
   if (table.length !== size || table.some((row) => row.length !== size)) {

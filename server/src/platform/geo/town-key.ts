@@ -1,6 +1,6 @@
 import { fold } from '@cigogne/contract';
 
-/** Normalises a town's name as people type it: without case, accents, hyphens and CEDEX, and with 'St' in full. */
+/** Normalises a town's name as typed: without case, accents, hyphens and CEDEX, and with 'St' in full. */
 export function townKey(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, ' ')

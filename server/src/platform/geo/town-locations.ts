@@ -15,7 +15,7 @@ let known: Promise<FindTown> | undefined;
 /** The towns of Alsace and its neighbours, read at the first use. */
 export function openTowns(): Promise<FindTown> {
   known ??= import('./cut-towns').then(({ cutTowns }) => findIn(cutTowns()));
-  // Not cached when it failed: the next call tries again.
+  // Failures are not cached: the next call tries again.
   known.catch(() => (known = undefined));
   return known;
 }

@@ -18,8 +18,8 @@ const MOVES_PRODUCTS = new Set<string>([
 ] satisfies EventKinds['delivery'][]);
 
 /**
- * What a user receives of an event: kind and id of records that they may see, never their content, and
- * nothing about the records of others (decision 34).
+ * The changes sent to a user for an event: kind and id of records that they may see, never their content, and nothing
+ * about the records of others (decision 34).
  */
 export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[] {
   const changes = ofSubject(event);
@@ -75,7 +75,7 @@ const CHANGES_DRIVER_ONLY = new Set<string>([
   'driver_capacity_set',
 ] satisfies EventKinds['user'][]);
 
-/** Whether the office has set the driver's own absences, which their screen tells. */
+/** Whether the office has set the driver's own absences, which the driver's screen shows. */
 function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): boolean {
   return kind === 'driver_days_set' && subject_id === id;
 }

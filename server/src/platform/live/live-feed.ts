@@ -62,7 +62,7 @@ export class LiveFeed {
 
   /** Sends the listener everything after the position `after`, or from now on when undefined. */
   async add(listener: Listener, after: number | undefined): Promise<void> {
-    // Added before the first await, so that `remove` finds a listener that leaves meanwhile.
+    // Added before the first await, so that `remove` finds a listener that leaves in the meantime.
     this.listeners.add(listener);
     await this.enqueue(() => this.begin(listener, after));
     this.schedule();

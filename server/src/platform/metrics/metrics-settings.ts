@@ -3,11 +3,11 @@ import { ConfigError } from '../config-error';
 import { port } from '../environment-fields';
 import { isOwnMachine } from '../own-machine';
 
-/** Where the metrics of the process are served; never on the public port. */
+/** Address for serving the process's metrics, never on the public port. */
 export interface MetricsSettings {
   readonly port: number;
   readonly host: string;
-  /** Required as `Authorization: Bearer …`; absent: whoever reaches the address may read. */
+  /** Required as `Authorization: Bearer …`; absent: readable by anyone who can reach the address. */
   readonly token: string | undefined;
 }
 

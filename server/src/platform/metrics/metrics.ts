@@ -51,7 +51,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Reads that a standby may answer, by who did; only with a standby. */
+  /** Reads that a standby may answer, by the database that did; only with a standby. */
   readonly standbyReads = new Counter({
     name: 'cigogne_standby_reads_total',
     help: 'Reads that a standby may answer, by who answered them, and why the primary did',

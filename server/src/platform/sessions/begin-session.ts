@@ -11,9 +11,9 @@ import { hashOf } from './tokens';
 
 /** Tokens of the browser that signs in, if it has any. */
 export interface BrowserTokens {
-  /** From an earlier login of this browser, which therefore has a login counter of its own. */
+  /** From an earlier login of this browser, which therefore has a separate login counter. */
   readonly deviceToken: string | undefined;
-  /** Of its present session, which the new one replaces. */
+  /** From its present session, which the new one replaces. */
   readonly refreshToken: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface LoginAttempt {
 
 const sentence = 'Trop de tentatives de connexion.';
 
-/** For an address, over all accounts. A whole shop may share one, and everybody may sign in at once. */
+/** Per address, over all accounts. A whole shop may share one, and everybody may sign in at once. */
 const PER_ADDRESS: Allowance = {
   free: 60,
   firstWait: 2,
@@ -34,7 +34,7 @@ const PER_ADDRESS: Allowance = {
   forgottenAfter: QUARTER_HOUR,
   sentence,
 };
-/** For an address or a known device on one account. */
+/** Per account, from one address or known device. */
 const PER_ACCOUNT: Allowance = { ...PER_ADDRESS, free: 5, forgottenAfter: HOUR };
 /** Limit for first attempts from addresses that have not failed on the account within the hour. */
 const FIRST_TRIES_PER_HOUR = 90;
@@ -47,9 +47,9 @@ const unanswered = new ConcurrencyLimit(PER_ADDRESS.free, () =>
 );
 
 /**
- * Runs a login after earlier ones of the same sender on the same account: concurrent correct ones would otherwise all
- * be counted before the first has succeeded. A known device has a queue of its own, which nobody else can fill.
- * @throws {TooMany} without starting it, when too many of the sender wait
+ * Runs a login after earlier ones from the same sender on the same account: concurrent correct ones would otherwise all
+ * be counted before the first has succeeded. A known device has a separate queue, which nobody else can fill.
+ * @throws {TooMany} without starting it, when too many from this sender are waiting
  */
 export function inLoginTurn<T>(attempt: LoginAttempt, work: () => Promise<T>): Promise<T> {
   const sender = attempt.device ? `device ${attempt.device}` : networkOf(attempt.address);
@@ -59,8 +59,8 @@ export function inLoginTurn<T>(attempt: LoginAttempt, work: () => Promise<T>): P
 }
 
 /**
- * Counts a login before its password is checked, so that concurrent attempts all count. A known device has
- * a counter of its own, so that nobody else can make it wait. Known and unknown accounts wait alike.
+ * Counts a login before its password is checked, so that concurrent attempts all count. A known device has a separate
+ * counter, so that nobody else can make it wait. Known and unknown accounts behave alike.
  * @throws {TooMany} while the attempt has to wait; it is then not counted anywhere
  */
 export async function countLogin(db: Database, attempt: LoginAttempt): Promise<void> {
@@ -82,8 +82,8 @@ export async function countLogin(db: Database, attempt: LoginAttempt): Promise<v
 }
 
 /**
- * After a correct password: clears the counters of the sender, and takes this attempt back wherever it was counted.
- * Attempts of others on the account stay counted.
+ * After a correct password: clears the sender's counters, and removes this attempt wherever it was counted. Others'
+ * attempts on the account stay counted.
  */
 export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);

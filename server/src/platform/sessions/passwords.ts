@@ -32,7 +32,7 @@ export async function passwordMatches(
   return passwordHash !== undefined && matches;
 }
 
-/** A keyed digest that tells passwords apart; useless for guessing without the site's secret. */
+/** A keyed digest to compare passwords; useless for guessing without the site's secret. */
 export function passwordDigest(secret: string, password: string): string {
   return createHmac('sha256', secret).update(`password:${password}`).digest('base64url');
 }

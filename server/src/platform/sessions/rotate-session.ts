@@ -11,7 +11,7 @@ import {
 } from './session-store';
 import { hashOf, successorOf } from './tokens';
 
-/** For this time two tabs may refresh with the same token; later use counts as theft. */
+/** Within this time two tabs may refresh with the same token; later use counts as theft. */
 const GRACE_SECONDS = 10;
 
 /**

@@ -24,7 +24,7 @@ export class Settings {
   ) {}
 
   /**
-   * All sections. Not to be awaited inside a transaction, which would hold a second connection meanwhile.
+   * All sections. Not to be awaited inside a transaction, which would occupy a second connection.
    * @throws when the database does not answer and never has
    */
   read(): Promise<HouseSettings> {
@@ -43,7 +43,7 @@ export class Settings {
   private async readOrKeep(): Promise<HouseSettings> {
     const reading = readSettings(this.db, this.operator).then((read) => (this.last = read));
     if (!this.last) {
-      // Not cached when it failed: the next request tries again.
+      // Failures are not cached: the next request tries again.
       reading.catch(() => this.forget());
       return reading;
     }

@@ -49,7 +49,7 @@ export async function closeSetup(trx: DatabaseTransaction): Promise<void> {
     .execute();
 }
 
-/** Whether the house still waits for its first admin, without whom nobody can make accounts and settings. */
+/** Whether there is no first admin yet, without whom nobody can create accounts or change settings. */
 export async function isSetupOpen(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('setup')
@@ -60,8 +60,8 @@ export async function isSetupOpen(db: Database): Promise<boolean> {
 }
 
 /**
- * {@link isSetupOpen} for every page of visitors: once a house has an admin it is not asked again. False as well while
- * the database does not answer, and on a demonstration.
+ * {@link isSetupOpen} for every page of visitors: not queried again once there is an admin. Also false while the
+ * database does not answer, and in a demo.
  */
 export function watchSetup(db: Database, { demo }: { readonly demo: boolean }) {
   let isOver = demo;

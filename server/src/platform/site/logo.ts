@@ -18,15 +18,15 @@ type Source = Pick<AppContext, 'db' | 'files'>;
 const WAIT_MS = 2000;
 
 /**
- * The logo read last, or being read. Anybody may ask for it, and every document has it: reading it each time could
- * take all turns and connections.
+ * The logo read last, or being read. It is public, and printed on every document: reading it each time could occupy all
+ * turns and connections.
  */
 let kept: { readonly id: string; logo: Promise<Logo | undefined> } | undefined;
 
 /**
- * The house's logo, read once for as long as it is the logo; undefined when its file is not there.
- * @param options.waitMs from the beginning of the reading, which goes on after it; 2 seconds when absent
- * @throws {Unavailable} {TryLater} when it is not known yet and database or storage do not answer in time
+ * The house's logo, read once and cached until it is replaced; undefined when its file is missing.
+ * @param options.waitMs limit from the start of reading, which continues after it; 2 seconds by default
+ * @throws {Unavailable} {TryLater} when it is not cached and database or storage do not answer in time
  */
 export function readLogo(
   source: Source,

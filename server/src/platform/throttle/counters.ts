@@ -101,7 +101,7 @@ export async function count(
 }
 
 /**
- * Counts an attempt of which only so many are allowed in any hour.
+ * Counts an attempt limited per hour.
  * @returns false when the limit is reached; such an attempt is not counted
  */
 export async function isWithinHour(db: Database, key: string, perHour: number): Promise<boolean> {

@@ -5,7 +5,9 @@ const CONNECTION_BITS = 64;
 /** Prefix length of a provider's customer, or several: each has up to 65,536 connections. */
 const SITE_BITS = 48;
 
-/** Forms that some proxies write into X-Forwarded-For: IPv6 in brackets, with or without a port, and IPv4 with a port. */
+/**
+ * Formats that some proxies write into X-Forwarded-For: IPv6 in brackets, with or without a port, and IPv4 with a port.
+ */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**

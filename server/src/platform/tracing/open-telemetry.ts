@@ -10,7 +10,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-// Not imported where they are needed: they are CommonJS, whose names `import()` would lose in the bundle.
+// Imported here rather than dynamically: they are CommonJS, whose names `import()` would lose in the bundle.
 import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import {
@@ -62,7 +62,7 @@ export function openTracing(
         `${method} ${route}`,
         {
           kind: SpanKind.SERVER,
-          // A link rather than the parent: anybody may send this header, so it decides neither trace nor sampling.
+          // A link rather than the parent: anybody may send this header, so it must not decide trace or sampling.
           links: linksOf(traceparent),
           attributes: {
             'http.request.method': method,

@@ -17,14 +17,14 @@ export interface TracedRequest {
   readonly route: string;
   /** The contract's name of the call. */
   readonly call: string;
-  /** As in the log and in X-Request-Id. */
+  /** The same as in the log and in X-Request-Id. */
   readonly requestId: string;
   /** The header of W3C Trace Context. */
   readonly traceparent: string | undefined;
 }
 
 export interface RequestSpan {
-  /** Whatever `work` starts belongs to the request. */
+  /** Everything started by `work` belongs to the request. */
   run(work: () => void): void;
   end(status: number): void;
 }

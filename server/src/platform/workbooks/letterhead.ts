@@ -23,7 +23,7 @@ export async function readLetterhead(
 ): Promise<Letterhead> {
   const { company, appearance }: HouseSettings = await context.settings.read();
   const { logo_file_id: id, primary_color: accent } = appearance;
-  // Without a logo rather than failing: the storage may be down, and the logo is decoration.
+  // The logo is decoration, so the document is written without it when the storage is down.
   const logo =
     id === null ? undefined : await readLogo(context, id, options).catch(() => undefined);
   return { company, accent, logo };

@@ -168,8 +168,8 @@ function footerText(text: string): string {
 }
 
 /**
- * Without the code points that XML cannot hold, which stored texts of former releases may have. What looks like an
- * escape of the file format (`_x000D_`) is escaped itself: programs would read a line end.
+ * Removes code points invalid in XML, which texts stored by former releases may contain. Text that looks like an escape
+ * of the file format (`_x000D_`) is escaped itself: programs would read a line end.
  */
 function storable(text: string): string {
   return text.replace(/\p{NChar}/gu, '').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

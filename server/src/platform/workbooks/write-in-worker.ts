@@ -18,7 +18,7 @@ const WORKER_FILES = [
 
 const limit = pLimit(MAX_WORKERS);
 
-/** The sheet as an .xlsx file; a long one is written in a worker, so that requests go on meanwhile. */
+/** The sheet as an .xlsx file; a long one is written in a worker, so that other requests are not blocked. */
 export function writeInWorker(sheet: PrintedSheet): Promise<Buffer> {
   if (sheet.rows.length <= SHORT_ROWS) return writeWorkbook(sheet);
   return limit(() => runWorker(sheet));
