@@ -8,8 +8,7 @@ import {
 import { expectVersion } from '../../http/if-match';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../platform/errors';
-import { changeRecord } from '../../platform/events/change-record';
-import { changedValues } from '../../platform/events/changed-values';
+import { changedValues, changeRecord } from '../../platform/events/change-record';
 import { forgetDevices } from '../../platform/sessions/known-devices';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';

@@ -13,7 +13,7 @@ interface RecordChange<Table extends VersionedTable> {
   /** The shop that may see the event; null when it concerns none. */
   readonly shopId: number | null;
   readonly set: Updateable<Schema[Table]>;
-  /** What the event records; by default the columns of `set`, before and after. */
+  /** Content of the event; by default the columns of `set`, before and after. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
 }
@@ -47,6 +47,15 @@ export async function changeRecord<Table extends VersionedTable>(
     before: before === undefined ? columnsOf(record, set) : before,
     after: after === undefined ? set : after,
   });
+}
+
+/** The wanted values that differ from the record's; undefined leaves a value as it is. */
+export function changedValues<Values extends object>(record: object, wanted: Values) {
+  const present = new Map(Object.entries(record));
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== undefined && value !== present.get(name),
+  );
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 /** The former values of the columns that change. */

@@ -1,4 +1,4 @@
-import { changedValues } from './changed-values';
+import { changedValues } from './change-record';
 
 const record = { id: 7, name: 'Chaise', notes: 'Fragile', parts: 2 };
 
