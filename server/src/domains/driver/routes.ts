@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { readList } from '../../platform/database/read-list';
 import { Invalid, invalidFields, NotFound } from '../../platform/errors';
+import type { ReceivedFile } from '../../platform/files/received-file';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { findAhead } from './ahead';
 import { completeDelivery } from './complete-delivery';
@@ -38,41 +39,25 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   }));
 
   registerCall(app, 'startDelivery', ({ params, body, user, request }) => {
-    const { clock_ahead: clockAhead = null, ...report }: Partial<NonNullable<typeof body>> =
-      body ?? {};
-    const content = { ...params, ...report };
-    return runOnce(
-      db,
-      { call: 'startDelivery', userId: user.id, request, content },
-      async (trx) => {
-        const tap = { doneAt: report.done_at ?? null, clockAhead };
-        await startDelivery(trx, { driver: user, id: params.id, tap });
-        return ownDelivery(trx, user.id, params.id);
-      },
-    );
+    const call = 'startDelivery';
+    const { content, tap } = reportOf(params, body ?? {});
+    return runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
+      await startDelivery(trx, { driver: user, id: params.id, tap });
+      return ownDelivery(trx, user.id, params.id);
+    });
   });
 
   registerCall(
     app,
     'completeDelivery',
-    async ({ params, body, files: received, user, request }) => {
-      const images = received.delivery_images;
-      if (images.length === 0) {
-        throw new Invalid(VISIT_SENTENCES.images);
-      }
-      const { clock_ahead: clockAhead, ...report } = body;
+    async ({ params, body, files: { delivery_images: images }, user, request }) => {
+      if (images.length === 0) throw new Invalid(VISIT_SENTENCES.images);
+      const { notes } = body;
       const call = 'completeDelivery';
-      const content = { ...params, ...report, images: images.map(({ sha256 }) => sha256) };
+      const { content, tap } = reportOf(params, body, images);
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
-          const tap = { doneAt: report.done_at, clockAhead };
-          await completeDelivery(trx, {
-            driver: user,
-            id: params.id,
-            notes: report.notes,
-            photos,
-            tap,
-          });
+          await completeDelivery(trx, { driver: user, id: params.id, notes, photos, tap });
           return ownDelivery(trx, user.id, params.id);
         }),
       );
@@ -83,29 +68,34 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   registerCall(
     app,
     'failDelivery',
-    async ({ params, body, files: received, user, request }) => {
-      const images = received.delivery_images;
-      const { clock_ahead: clockAhead, ...report } = body;
-      const { reason, note, done_at: doneAt } = report;
+    async ({ params, body, files: { delivery_images: images }, user, request }) => {
+      const { reason, note } = body;
       const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
       if (missing) throw invalidFields([MISSING[missing]]);
       const call = 'failDelivery';
-      const content = { ...params, ...report, images: images.map(({ sha256 }) => sha256) };
+      const { content, tap } = reportOf(params, body, images);
       return files.storing(images, (photos) =>
-        runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
-          delivery: await failDelivery(trx, {
-            driver: user,
-            id: params.id,
-            reason,
-            note,
-            photos,
-            tap: { doneAt, clockAhead },
-          }),
-        })),
+        runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
+          const failure = { driver: user, id: params.id, reason, note, photos, tap };
+          return { delivery: await failDelivery(trx, failure) };
+        }),
       );
     },
     { admit: ownUploads(db) },
   );
+}
+
+/** By what a repeated report is recognised, and when the driver tapped. */
+function reportOf(
+  params: { id: number },
+  body: { done_at?: string | null; clock_ahead?: number | null },
+  images?: readonly ReceivedFile[],
+) {
+  const { clock_ahead: clockAhead = null, ...report } = body;
+  return {
+    content: { ...params, ...report, images: images?.map(({ sha256 }) => sha256) },
+    tap: { doneAt: report.done_at ?? null, clockAhead },
+  };
 }
 
 const MISSING = {
