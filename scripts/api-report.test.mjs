@@ -77,7 +77,7 @@ const sourcesBelow = (folder) =>
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A package in a folder of its own. */
+/** A package in its own folder. */
 function aPackage(files) {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   folders.push(folder);

@@ -18,7 +18,7 @@ async function releaseAll(store) {
   for (const remote of released) console.log(`${remote} est publiée.`);
 }
 
-/** The shell may have to be installed before them: it is not refused. */
+/** Only a warning: the shell may have to be installed first. */
 async function tellLackingRemotes(store) {
   const lacking = await library.lackingRemotes(store);
   if (lacking.length === 0) return;
@@ -33,8 +33,7 @@ async function tellLackingRemotes(store) {
 }
 
 /**
- * Installs the built shell into a site. The remotes of a site that lives stay as they are released; on an empty one
- * all are released.
+ * Installs the built shell into a site. Remotes already released in the site stay; an empty site gets all remotes.
  * @param {string} directory
  */
 export async function assembleSite(directory) {
@@ -46,7 +45,7 @@ export async function assembleSite(directory) {
   });
   writeFileSync(path.join(directory, INSTALLED_SHELL), built);
   const store = library.directoryStore(directory);
-  // Of installations that were killed: a site whose remotes are never released would keep them.
+  // Left by killed installations; a site whose remotes are never released would keep them.
   await store.removeDrafts();
   const state = await library.registryState(store);
   if (state === 'former') {

@@ -53,7 +53,7 @@ test('a site of its own outlives builds: what was released, what can be rolled b
   expectDone('release', 'shop');
   const before = registry();
 
-  // The next image: no build and no site of before.
+  // The next image has neither builds nor the former site.
   rmSync(site('../dist'), { recursive: true });
   for (const workspace of ['shell', 'server', 'mfe-shop'])
     rmSync(site(`../${workspace}/dist`), { recursive: true });

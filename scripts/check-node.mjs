@@ -1,4 +1,4 @@
-/** Ends the process with a sentence when Node is too old for the suite. Written for old Nodes to read. */
+/** Ends the process with a message when Node is too old for the suite. Uses only syntax that old versions support. */
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

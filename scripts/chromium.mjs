@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { isMain } from './is-main.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** Chromium without what a desktop needs: tests take a third less time in it. */
+/** Chromium without desktop features: tests take a third less time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MACOS_APPLICATIONS = [
@@ -15,8 +15,8 @@ const MACOS_APPLICATIONS = [
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The browser of the e2e tests: CHROMIUM_PATH, a headless shell on the machine or from the system's packages, any
- * Chromium on the machine, Playwright's own, or else a new one from Playwright.
+ * Finds the browser for the e2e tests: CHROMIUM_PATH, a headless shell on the machine or from the system's packages,
+ * any Chromium on the machine, Playwright's own, or else a new one from Playwright.
  * @returns {Promise<string>} its path
  */
 export async function findOrInstallChromium() {
@@ -48,7 +48,7 @@ function onPath(names) {
   return names.flatMap((name) => directories.map((directory) => join(directory, name)));
 }
 
-/** Ubuntu's /usr/bin/chromium-browser, for one, only tells people to install a snap. */
+/** Ubuntu's /usr/bin/chromium-browser, for example, only asks to install a snap. */
 function works(path) {
   if (!path) return false;
   try {
@@ -74,13 +74,13 @@ function playwrightsOwn() {
   }
 }
 
-/** From Debian's packages, as root only. @returns {Promise<string | undefined>} its path */
+/** Installs it from Debian's packages, only as root. @returns {Promise<string | undefined>} its path */
 async function installShell() {
   const debianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!debianAsRoot) return undefined;
   console.log('Installation de Chromium (apt-get)…');
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_TIMEOUT_MS };
-  // May fail partly (an unreachable list) and still know Chromium.
+  // May fail partly (an unreachable list) and still provide Chromium.
   await runCommand('apt-get', ['-q', 'update'], options);
   await runCommand('apt-get', ['-q', 'install', '-y', '--no-install-recommends', SHELL], options);
   return headlessShell();

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 
-/** Npm's own; what it is asked for is refused where it is missing, which tells enough. */
+/**
+ * npm uses this option itself; a command that does not receive it refuses what would need it, which shows the problem.
+ */
 const OF_NPM = 'force';
 
 /**
- * The arguments of a command, as `parseArgs` reads them.
+ * Parses the arguments of a command with `parseArgs`.
  * @param {import('node:util').ParseArgsConfig} config
- * @throws when npm has kept one of the options for itself: the command would do what was not asked for, such as giving
- *   everybody what was meant for some
+ * @throws when npm has consumed one of the options: the command would do something else than intended, such as a
+ * release to everybody instead of some users
  */
 export function commandArguments(config) {
   const kept = Object.keys(config.options).find((name) => name !== OF_NPM && isKept(name));
@@ -15,7 +17,7 @@ export function commandArguments(config) {
   throw new Error(`npm garde --${kept} pour lui : écrivez « -- » avant les arguments.`);
 }
 
-/** It tells its options to what it runs; it takes `--to` for its own `--token-description`. */
+/** npm passes its options to scripts as environment variables; it takes `--to` for its own `--token-description`. */
 function isKept(name) {
   const variable = `npm_config_${name.replaceAll('-', '_')}`;
   return Object.keys(process.env).some((key) => key.startsWith(variable));

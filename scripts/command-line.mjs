@@ -1,7 +1,7 @@
 /**
- * Runs a command of the server's command line: `node scripts/command-line.mjs user-create --email …`. A server may be
- * running from the same folder, so what is installed and built stays as it is; only where nothing is, it is made. Of what is missing
- * beside a built server it says how to get it.
+ * Runs one of the server's commands: `node scripts/command-line.mjs user-create --email …`. A server may be running
+ * from the same folder, so existing installations and builds stay unchanged; only missing ones are made. Explains how
+ * to get what is missing beside a built server.
  */
 import './check-node.mjs';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ if (existsSync(SERVER)) {
 }
 const program = join(dirname(SERVER), 'cli', `${command}.js`);
 try {
-  // The commands read their arguments from process.argv, as if they had been called themselves.
+  // Commands read their arguments from process.argv, as if started directly.
   await import(pathToFileURL(program).href);
 } catch (error) {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-command.mjs';
 
-/** What stands in a file of the repository. */
+/** Content of a file in the repository. */
 export const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Of a file of `NAME=value` lines, as Compose and systemd read them. */
+/** Variables of a file with `NAME=value` lines, in the format of Compose and systemd. */
 export function variablesOf(text) {
   const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
   return Object.fromEntries(

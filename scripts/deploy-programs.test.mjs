@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { read, variablesOf } from './deploy-files.mjs';
 import { ROOT } from './run-command.mjs';
 
-/** What a program says of a file; undefined, and told, where it is not installed. */
+/** A program's output about a file; undefined, with a diagnostic, when it is not installed. */
 function verdict(t, program, args, env = {}) {
   const options = { encoding: 'utf8', env: { ...process.env, ...env } };
   const { error, status, stdout, stderr } = spawnSync(program, args, options);
@@ -40,7 +40,7 @@ test('systemd accepts the unit, and finds little that it could close further', (
   const file = join(ROOT, 'deploy/systemd/cigogne.service');
   const verified = verdict(t, 'systemd-analyze', ['verify', file]);
   if (!verified) return;
-  // It also looks for the program, which is elsewhere on some machines.
+  // It also checks for the program, which is elsewhere on some machines.
   const complaints = verified.stderr
     .split('\n')
     .filter((line) => line && !line.includes('is not executable'));

@@ -33,7 +33,7 @@ const unit = read('deploy/systemd/cigogne.service');
 const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every value of an instruction of the Dockerfile, its continued lines joined. */
+/** All values of an instruction in the Dockerfile, with continued lines joined. */
 const instructions = (name) =>
   dockerfile
     .replaceAll('\\\n', ' ')
@@ -45,7 +45,7 @@ const settingsOfImage = Object.fromEntries(
 );
 const defaults = readConfig({ DATA_DIR: folder });
 
-/** Names that are settings neither of the server nor of Node itself or the build. */
+/** Names that are settings neither of the server, nor of Node or the build. */
 const unknownIn = (names) =>
   names.filter((name) => ![...SETTING_NAMES, 'NODE_OPTIONS', 'SERVER_COMMIT'].includes(name));
 
@@ -110,7 +110,7 @@ test('the health check asks a call of the server, and tells whether it answers',
   assert.ok(read('server/src/http/health.ts').includes(`'${asked[0]}'`), asked[0]);
 });
 
-/** What make-secrets.sh makes, in a folder of the test. */
+/** Made by make-secrets.sh, in a folder of the test. */
 const secretFolder = join(folder, 'secrets');
 copyFileSync(join(ROOT, 'deploy/compose/make-secrets.sh'), join(folder, 'make-secrets.sh'));
 const makeSecrets = () => execFileSync('sh', [join(folder, 'make-secrets.sh')]);
@@ -118,8 +118,8 @@ const makeSecrets = () => execFileSync('sh', [join(folder, 'make-secrets.sh')]);
 const servers = Object.entries(compose.services).filter(([name]) => /^app\d+$/.test(name));
 
 test('Compose knows every key of its file, by its own schema', () => {
-  // What it finds beside mistakes is style, a port that is open to everybody (the proxy's are meant to be), and an image
-  // that is built and named: the name holds the version.
+  // Disabled rules: style, ports open to everybody (the proxy's are meant to be), and images both built and named: the
+  // name contains the version.
   const rules = { 'no-unbound-port-interfaces': 0, 'no-build-and-image': 0 };
   const linter = new DCLinter({ quiet: false, exclude: [], rules });
   const [{ messages }] = linter.lintFiles([join(ROOT, 'deploy/compose/compose.yaml')], false);
@@ -186,13 +186,13 @@ test('without openssl no secret is made; empty ones are made once it is there, a
   assert.match(refused.stderr, /^Aucun secret n’a été créé : openssl manque/m);
   assert.equal(existsSync(made), false);
 
-  // One that does nothing is no better.
+  // An openssl that does nothing is no better.
   const openssl = join(programs, 'openssl');
   writeFileSync(openssl, '#!/bin/sh\n', { mode: 0o755 });
   assert.notEqual(run(programs).status, 0);
   assert.equal(existsSync(made), false);
 
-  // As they were made without it formerly.
+  // As made formerly, without openssl.
   mkdirSync(made);
   const file = (name) => join(made, name);
   const secret = (name) => readFileSync(file(name), 'utf8');
@@ -255,7 +255,7 @@ test('the servers serve one site that outlives images, and a build is installed 
   const [program, script] = site.command;
   assert.equal(program, 'node');
   assert.ok(existsSync(join(ROOT, script)), script);
-  // Of the stages, the one that holds the repository and its builds.
+  // The stage that contains the repository and its builds.
   const stage = dockerfile.split(/^(?=FROM )/m).find((text) => text.includes('RUN npm run build'));
   assert.match(stage, new RegExp(`^FROM .* AS ${site.build.target}$`, 'm'));
 });

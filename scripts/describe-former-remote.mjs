@@ -7,10 +7,10 @@ import { BUILD_FILE, ENTRY_FILE } from '../build-config/site-files.cjs';
 import { ROOT } from './run-command.mjs';
 
 /**
- * Writes the `BUILD_FILE` of a remote that was built before builds wrote one, so that the present tools can
- * release it. Does nothing for other builds. To be removed when the last release has one.
+ * Writes the `BUILD_FILE` of a remote built before builds wrote one, so that the present tools can release it. Does
+ * nothing for other builds. To be removed once the last release has one.
  * @param {string} folder the checkout
- * @param {string} application its folder in there
+ * @param {string} application its folder in the checkout
  */
 export function describeFormerRemote(folder, application) {
   const dist = join(folder, application, 'dist');
@@ -32,7 +32,7 @@ export function describeFormerRemote(folder, application) {
   writeFileSync(join(dist, BUILD_FILE), JSON.stringify(build, null, 2));
 }
 
-/** All that was shared: which of our exports it used is not known, and every shell has those of that time. */
+/** All shared modules: which of our exports it used is unknown, and every shell has those of that time. */
 function sharedModules(folder) {
   const list = createRequire(join(folder, 'build-config/package.json'));
   const { sharedDependencies } = list('./shared-dependencies.cjs');

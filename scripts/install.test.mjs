@@ -61,7 +61,7 @@ test('a workspace that is not linked yet is linked', () => {
   assert.equal(arePackagesInstalled(root), false);
 });
 
-/** A remote that needs a package of ours, and another remote with a tool of its own. */
+/** A remote that needs one of our packages, and another remote with its own tool. */
 const OF_DRIVER = {
   '': { name: 'cigogne' },
   'mfe-driver': { dependencies: { '@cigogne/ui': '^1.0.0' } },

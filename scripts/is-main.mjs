@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Whether the module is what Node was started with, also through a link.
+ * Whether Node was started with this module, possibly through a link.
  * @param {string} url the module's `import.meta.url`
  */
 export function isMain(url) {

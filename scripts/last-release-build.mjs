@@ -7,9 +7,9 @@ import { describeFormerRemote } from './describe-former-remote.mjs';
 import { bundlesAlike } from './locked-packages.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** Workspaces whose code is in applications, beside that of the applications themselves. */
+/** Workspaces bundled into applications. */
 const LIBRARIES = ['contract', 'shared-api', 'shared-ui', 'standalone'];
-/** The workspace that builds them. */
+/** The workspace used for building them. */
 const TOOLS = 'build-config';
 
 /** @returns {string[]} the folders of shell and remotes in a checkout */
@@ -21,9 +21,9 @@ export const applicationsIn = (folder) => [
 ];
 
 /**
- * Checks a commit out into a folder inside the repository and builds its shell and remotes there.
+ * Checks out a commit into a folder inside the repository and builds its shell and remotes there.
  * @param {string} commit
- * @param {string} folder made anew
+ * @param {string} folder created anew
  */
 export async function buildCommit(commit, folder) {
   checkOut(commit, folder);
@@ -36,10 +36,10 @@ export async function buildCommit(commit, folder) {
 }
 
 /**
- * Checks a commit out into a folder inside the repository and builds its server there. Packages of npm are those of now:
- * what is tried with it is how two releases share a database.
+ * Checks out a commit into a folder inside the repository and builds its server there. Uses the present npm packages:
+ * the tests are about two releases sharing a database.
  * @param {string} commit
- * @param {string} folder made anew
+ * @param {string} folder created anew
  */
 export async function buildServerOf(commit, folder) {
   checkOut(commit, folder);
@@ -56,7 +56,7 @@ function checkOut(commit, folder) {
 }
 
 /**
- * The packages of this repository serve when they build the same: Node and webpack find them on the way up.
+ * Uses this repository's npm packages, which Node and webpack find in a parent folder, if the builds would be the same.
  * Only our own have to be those of the commit.
  */
 async function install(folder, workspaces) {

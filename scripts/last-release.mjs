@@ -19,14 +19,14 @@ import { workingTree } from './working-tree.mjs';
 const POINTER = 'e2e/last-release.json';
 const BUILDS = '.cache/last-release';
 const SERVERS = '.cache/last-release-server';
-/** Written last, into the folder of builds: where they come from. */
+/** Written last, into the folder of builds: what they were built from. */
 const STAMP = 'built-from.json';
 const FROM_GIT = 'git';
 
 /**
- * Builds shell and remotes of the last release into .cache/last-release/<commit>/<application>, unless they
- * are there. Without that commit (a shallow clone, an exported tree) the present builds take their place, which
- * is printed: the tests then run, and prove nothing about versions of different ages.
+ * Builds shell and remotes of the last release into .cache/last-release/<commit>/<application>, unless they exist.
+ * Without that commit (a shallow clone, an exported tree) the present builds are used, with a message: the tests then
+ * run, but prove nothing about versions of different ages.
  * @param {string} [root] of the repository
  * @param {typeof buildCommit} [build]
  */
@@ -35,7 +35,7 @@ export async function buildLastRelease(root = ROOT, build = buildCommit) {
   const builds = join(root, BUILDS, commit);
   if (isBuiltFromGit(builds)) return;
   removeOtherCommits(join(root, BUILDS), commit);
-  // Imported here: TypeScript is loaded with it.
+  // Imported here because it loads TypeScript.
   const { library } = await import('./release-library.mjs');
   const short = library.shortCommit(commit);
   if (!hasCommit(root, commit)) {
@@ -59,7 +59,7 @@ export async function buildLastRelease(root = ROOT, build = buildCommit) {
 }
 
 /**
- * Builds the server of the last release, unless it is there.
+ * Builds the server of the last release, unless it exists.
  * @returns {Promise<string | undefined>} its `main.js`; undefined in a clone without that commit
  */
 export async function buildLastServer(root = ROOT) {
@@ -94,7 +94,7 @@ function hasCommit(root, commit) {
   }
 }
 
-/** Under another name first, so that half of the builds are never taken for all. */
+/** Copied under another name first, so that incomplete builds are never used. */
 function keepBuilds(source, builds, from) {
   const draft = `${builds}.${process.pid}`;
   for (const application of applicationsIn(source)) {
@@ -105,7 +105,7 @@ function keepBuilds(source, builds, from) {
   renameSync(draft, builds);
 }
 
-/** Makes the present commit the last release: its builds, and what it says of shared-api's API. */
+/** Makes the present commit the last release: its builds, and its report on shared-api's API. */
 async function raise() {
   const { commit, changed } = workingTree(ROOT);
   if (!commit || changed.length > 0) {
@@ -113,7 +113,7 @@ async function raise() {
       'La dernière version publiée est un commit, et il reste des changements qui ne sont dans aucun.',
     );
   }
-  // Imported here: TypeScript is loaded with it.
+  // Imported here because it loads TypeScript.
   const { keepAsReleased } = await import('./api-report.mjs');
   keepAsReleased();
   writeFileSync(join(ROOT, POINTER), `${JSON.stringify({ commit })}\n`);

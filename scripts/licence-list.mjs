@@ -1,4 +1,4 @@
-/** The licences of the product as a text for people: who made what, under which terms. */
+/** The product's licences as a readable text: who made what, under which terms. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,9 +6,10 @@ const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\b|[-_.])/i;
 const RULE = '-'.repeat(80);
 
 /**
- * A table of all packages, then each text of a licence once, with the packages that it belongs to.
- * @param {{ name: string, version: string, licence: string | undefined, place: string }[]} packages `place` in the repository
- * @param {string} root of the repository; what is not installed there has no text
+ * A table of all packages, then each licence text once, with the packages it belongs to.
+ * @param {{ name: string, version: string, licence: string | undefined, place: string }[]} packages `place` in the
+ * repository
+ * @param {string} root of the repository; packages not installed there have no text
  */
 export function licenceList(packages, root) {
   const sorted = packages.toSorted((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));

@@ -1,7 +1,7 @@
-/** The licences of what the product is made of, as package-lock.json names them. */
+/** The licences of the product's packages, as named in package-lock.json. */
 import { lockedPackages } from './locked-packages.mjs';
 
-/** They allow use, change and passing on for the mention of their authors. */
+/** Licences that allow use, modification and redistribution, with attribution. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,19 +15,19 @@ const ALLOWED = new Set([
   'OFL-1.1',
 ]);
 
-/** Packages that somebody has looked at: name → the licence that is accepted for this package alone. */
+/** Reviewed packages: name → the licence accepted for this package only. */
 const EXCEPTIONS = [
-  // libvips is a dynamic library of its own beside the server: unchanged, and it can be replaced.
+  // libvips is a separate dynamic library beside the server: unmodified and replaceable.
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
-  // Data that the build reads; none of it is delivered.
+  // Data read by the build; not distributed.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
-  // Towns of GeoNames: an extract is delivered, and README and help name its source, as the licence asks.
+  // Towns of GeoNames: an extract is distributed, and README and help name its source, as the licence requires.
   { name: /^cities\.json$/, licence: 'CC-BY-4.0' },
-  // Its LICENCE file holds the text of MIT; only package.json does not say so.
+  // Its LICENCE file contains the text of MIT; only package.json does not name it.
   { name: /^xtend$/, licence: undefined },
 ];
 
-/** The browser tests are no part of the product. The build is: it adds its runtime and the typeface. */
+/** Browser tests are not part of the product. The build is: it adds its runtime and the typeface. */
 const NOT_PRODUCT = 'e2e';
 
 /**
@@ -52,7 +52,7 @@ export function licencesOf(lock) {
   });
 }
 
-/** An SPDX expression of AND and OR; one with inner brackets is left to somebody who reads it. */
+/** Evaluates an SPDX expression of AND and OR; one with nested brackets is left to a human reviewer. */
 function isAllowed(name, expression) {
   const accepted = EXCEPTIONS.filter((exception) => exception.name.test(name));
   const isAccepted = (licence) =>

@@ -60,7 +60,7 @@ test('the lock file pins every package to its content, from the registry alone',
     unpinned.map(([place]) => place),
     [],
   );
-  // npm leaves out where a package of the registry is (.npmrc): whatever has an address comes from elsewhere.
+  // npm omits addresses in the registry (.npmrc): a package with an address comes from elsewhere.
   const elsewhere = packages.filter(([, { resolved }]) => resolved);
   assert.deepEqual(
     elsewhere.map(([place]) => place),

@@ -1,4 +1,4 @@
-/** Runs one of e2e's tools on the built suite, in a Chromium: `node scripts/measure.mjs gallery`. */
+/** Runs one of e2e's tools on the built suite, in Chromium: `node scripts/measure.mjs gallery`. */
 import './check-node.mjs';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { fingerprintOf, sourcesOf } from './sources.mjs';
 
 const PLAIN_STAMP = join(ROOT, 'dist/plain/built-from');
 
-/** The suite as one bundle without federation, against which the benchmark measures. */
+/** Builds the suite as one bundle without federation, the baseline of the benchmark. */
 async function buildPlainIfNeeded() {
   const places = new Set(FRONT_ENDS.flatMap((workspace) => sourcesOf(ROOT, workspace)));
   const sources = fingerprintOf(ROOT, [...places]);
@@ -24,11 +24,11 @@ async function buildPlainIfNeeded() {
   });
   if (code !== 0) throw new Error('La construction sans fédération a échoué.');
   addPrerenderedPages();
-  // The build empties its folder, and the stamp with it.
+  // The build empties its folder, including the stamp.
   writeFileSync(PLAIN_STAMP, sources);
 }
 
-/** The same prerendered pages as the federated suite has, so that only federation makes the difference. */
+/** Adds the federated suite's prerendered pages, so that federation is the only difference. */
 function addPrerenderedPages() {
   const plain = join(ROOT, 'dist/plain');
   cpSync(join(ROOT, 'shell/dist/prerendered'), join(plain, 'prerendered'), { recursive: true });
@@ -40,7 +40,7 @@ function addPrerenderedPages() {
   writeFileSync(join(plain, REGISTRY_FILE), JSON.stringify(plainRegistry()));
 }
 
-/** The server finds the landing page through it; no script of it is ever loaded. */
+/** The server finds the landing page through it; none of its scripts is ever loaded. */
 function plainRegistry() {
   const { area } = readJson(join(ROOT, 'mfe-public/remote.json'));
   const entry = `/${releaseFolder('public', 'plain')}/${ENTRY_FILE}`;

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { ROOT } from './run-command.mjs';
 import { REMOTES } from './site-directory.mjs';
 
-/** A folder beside which the new remotes find what they are made with. */
+/** A folder with the files needed for making remotes beside it. */
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cigogne-remote-'));
@@ -30,7 +30,7 @@ function newRemote(...args) {
   return { status, said: stdout + stderr };
 }
 
-/** Runs a program of npm's in the folder; its output is the message of a failure. */
+/** Runs an npm program in the folder; its output becomes the message of a failure. */
 function runHere(program, ...args) {
   const command = [join(ROOT, 'node_modules', program), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {

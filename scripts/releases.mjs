@@ -1,6 +1,6 @@
 /**
- * What is released: `npm run releases`. With `-- --verify` every released file is compared with its checksum;
- * it then ends with 1 when one is not what was released, or when nothing is.
+ * Lists what is released: `npm run releases`. With `-- --verify` all released files are compared with their checksums;
+ * the exit code is then 1 when one differs, or nothing is released.
  */
 import './check-node.mjs';
 import { commandArguments } from './command-arguments.mjs';
@@ -79,7 +79,7 @@ async function verify(store) {
   );
 }
 
-/** Also those of remotes that have been retired. */
+/** Includes versions of retired remotes. */
 async function countVersions(store) {
   const records = (await store.foldersIn(library.REMOTES_FOLDER)).map(async (name) => {
     const versions = await store.foldersIn(library.remoteFolder(name));

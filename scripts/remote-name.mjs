@@ -1,8 +1,8 @@
 /**
- * The name of a remote that a command is about: the only word of its command line besides the options.
+ * The name of the remote that a command concerns: its only positional argument.
  * @param {string[]} words
  * @param {string} usage
- * @throws with how the command is used: a further word is an option that was not written as one
+ * @throws with the usage: a further word is an option written incorrectly
  */
 export function remoteNameOf(words, usage) {
   if (words.length !== 1) throw new Error(`Usage : ${usage}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The directory of the repository. */
+/** Directory of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Without npm's log level: `npm --silent` (as in .ci/run) would also silence the errors of our commands. */
@@ -9,9 +9,9 @@ const inherited = { ...process.env };
 delete inherited.npm_config_loglevel;
 
 /**
- * Runs a command of the repository, its output shown as it comes, or all at once at its end for one of
- * several that run at the same time.
- * @param {string} command found on the PATH, or among the programs that npm installed
+ * Runs a command of the repository. Its output is shown immediately, or at the end for one of several that run at the
+ * same time.
+ * @param {string} command found on the PATH, or among npm's installed programs
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, showAtEnd?: boolean }} [options]
  * @returns {Promise<number>} the exit code; 1 when it could not start, ended by a signal or took too long

@@ -1,7 +1,7 @@
 /**
- * `npm run sbom [-- FILE]`: writes what the product is made of as a CycloneDX bill of materials, the licences beside it as a
- * text, and, with SBOM_KEY (a private Ed25519 key in PEM), a signature of each. It ends with 1 when there is a licence that
- * nobody has allowed. `npm run sbom -- --verify PUBLIC_KEY [FILE]` checks these signatures.
+ * `npm run sbom [-- FILE]`: writes a CycloneDX bill of materials of the product, its licences as a text beside it, and,
+ * with SBOM_KEY (a private Ed25519 key in PEM), a signature of each. The exit code is 1 when a licence is not allowed.
+ * `npm run sbom -- --verify PUBLIC_KEY [FILE]` checks these signatures.
  */
 import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1;
 }
 
-/** npm runs scripts in the repository, wherever it was called. */
+/** Resolves a path against the caller's directory: npm runs scripts in the repository. */
 function fromCaller(path) {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
@@ -59,7 +59,7 @@ async function writeAll([file, licenceFile]) {
 
 function writeBill(file) {
   const workspaces = productWorkspaces(lock).flatMap((folder) => ['--workspace', folder]);
-  // npm describes nothing while an optional peer of a tool for development has another version than it wishes.
+  // npm reports nothing if an optional peer of a development tool has another version than requested.
   const options = ['--omit=dev', '--legacy-peer-deps', '--sbom-type=application'];
   const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', ...options, ...workspaces], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-/** Detached signatures of files: Ed25519, the raw 64 bytes beside the file, which OpenSSL can check as well. */
+/** Detached signatures of files: Ed25519, the raw 64 bytes in a file beside it, which OpenSSL can check as well. */
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ const signatureOf = (file) => `${file}.sig`;
  * @param {string} file
  * @param {string} keyFile PEM of a private Ed25519 key
  * @returns {string} the file of the signature
- * @throws {Error} with a sentence, when the key is no such key
+ * @throws {Error} with a sentence, when the key is not of this kind
  */
 export function signFile(file, keyFile) {
   const key = readKey(keyFile, createPrivateKey, 'privée');
@@ -20,7 +20,7 @@ export function signFile(file, keyFile) {
 /**
  * @param {string} file
  * @param {string} keyFile PEM of the public key, or of the private one
- * @throws {Error} with a sentence, unless the file is what the owner of the key has signed
+ * @throws {Error} with a sentence, unless the file was signed by the owner of the key
  */
 export function verifyFile(file, keyFile) {
   const key = readKey(keyFile, createPublicKey, 'publique');

@@ -1,16 +1,16 @@
 import http from 'node:http';
 import https from 'node:https';
 
-/** The page names the server by a cookie for its own port: standalone/src/setup/choose-server.ts. */
+/** The page selects the server with a cookie for its own port: standalone/src/setup/choose-server.ts. */
 const CHOSEN_SERVER = /(?:^|; ?)cigogne_standalone_server_(\d+)=([^;]*)/g;
 
-/** Headers that are about one connection, not about the request. */
+/** Headers that concern a single connection rather than the request. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
 
 /**
- * Passes a call of the API on to the server that the page has chosen, as if the page came from there: the API
- * refuses writes of other origins.
- * @param {string} api address of the server unless the page has chosen one
+ * Forwards an API call to the server that the page has selected, as if the page came from there: the API refuses writes
+ * from other origins.
+ * @param {string} api address of the server unless the page has selected one
  */
 export function passToApi(request, response, api) {
   const port = request.socket.localPort;
@@ -25,12 +25,12 @@ export function passToApi(request, response, api) {
 }
 
 /**
- * The address in the cookie of a port; undefined without a cookie or with another kind of address.
- * @throws URIError when it is not encoded as a cookie has to be
+ * The address in a port's cookie; undefined without a cookie, or for another kind of address.
+ * @throws URIError when the cookie is not encoded correctly
  */
 function chosenServer(cookies = '', port) {
   for (const [, of, value] of cookies.matchAll(CHOSEN_SERVER)) {
-    // A page on another port has cookies of its own on the same host.
+    // Pages on other ports of the same host have their own cookies.
     if (Number(of) !== port) continue;
     const address = decodeURIComponent(value);
     if (isHttp(address)) return address;
@@ -40,7 +40,7 @@ function chosenServer(cookies = '', port) {
 
 const isHttp = (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** Passes a request on and its answer back, streams included; an unreachable target answers 502. */
+/** Forwards a request and its answer, including streams; an unreachable target is answered with 502. */
 export function passOn(request, response, target) {
   const { request: open } = target.protocol === 'https:' ? https : http;
   const onward = open(target, { method: request.method, headers: headersFor(request, target) });
@@ -56,7 +56,7 @@ export function passOn(request, response, target) {
   request.pipe(onward);
 }
 
-/** As the API says errors. */
+/** In the format of the API's errors. */
 export function refuse(response, status, message) {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ message }));
@@ -69,7 +69,7 @@ function headersFor(request, target) {
   return headers;
 }
 
-/** The page's cookies as the server knows them: on https by the prefixes that `headersBack` has cut off. */
+/** The page's cookies under the server's names: on https with the prefixes that `headersBack` has removed. */
 export function cookiesFor(target, cookies) {
   const own = cookies.replace(CHOSEN_SERVER, '');
   if (target.protocol !== 'https:') return own;
@@ -78,7 +78,7 @@ export function cookiesFor(target, cookies) {
     .replace(/(^|; ?)(cigogne_session=)/g, '$1__Host-$2');
 }
 
-/** Cookies of the server become cookies of this page, which may be without HTTPS. */
+/** Turns cookies of the server into cookies of this page, which may lack HTTPS. */
 function headersBack(headers) {
   const cookies = headers['set-cookie']?.map((cookie) =>
     cookie.replace(/^__(Secure|Host)-/, '').replace(/;\s*(Secure|Domain=[^;]*)(?=;|$)/gi, ''),

@@ -8,7 +8,7 @@ import { ROOT } from './run-command.mjs';
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
-  // A module worker of any other type is refused.
+  // Browsers refuse a module worker of any other type.
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -17,15 +17,15 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** MSW's service worker, as the installed version has it. */
+/** MSW's service worker in the installed version. */
 const WORKER_SCRIPT = createRequire(join(ROOT, 'standalone/package.json')).resolve(
   'msw/mockServiceWorker.js',
 );
 
 /**
- * Answers what both pages of a remote need besides their own files: the API, from the server that the page has
- * chosen, and the worker that plays scenarios. Refuses what is no address of this page.
- * @param {{ api: string }} options address of the server unless the page names another one
+ * Answers requests of both pages of a remote other than for its own files: API calls, by the server that the page has
+ * selected, and the worker that plays scenarios. Refuses addresses outside this page.
+ * @param {{ api: string }} options address of the server unless the page has selected another one
  * @returns {(request, response) => boolean} whether it answers
  */
 export function answerApiAndWorker({ api }) {
@@ -47,11 +47,10 @@ export function answerApiAndWorker({ api }) {
 
 /**
  * The request listener of the page that opens a released remote alone.
- *
  * @param {object} options
  * @param {string} options.remote name of the remote
  * @param {string} options.page directory of the built page
- * @param {string} options.site directory of a site, or address of a running one: where the remotes come from
+ * @param {string} options.site directory of a site, or address of a running one, that provides the remotes
  * @param {string} options.api
  */
 export function standaloneListener({ remote, page, site, api }) {
@@ -67,24 +66,24 @@ export function standaloneListener({ remote, page, site, api }) {
     } else if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) {
       void fromSite(request, response, pathname);
     } else {
-      // Addresses of the area are the page, too.
+      // Addresses of the area lead to the page, too.
       const file = extname(pathname) ? pathname : '/index.html';
       void sendFile(response, page, file);
     }
   };
 }
 
-/** Which origin it is does not matter: only that an address stays at it. */
+/** Any origin will do, to check that an address does not leave it. */
 const ORIGIN = 'http://localhost';
 const pathOf = (request) => new URL(request.url, ORIGIN).pathname;
 
-/** `//` cannot be read, and `//example.fr/api` would be passed on to another server than the chosen one. */
+/** `//` cannot be parsed, and `//example.fr/api` would be forwarded to another server than the selected one. */
 const isOwnAddress = (url) =>
   url.startsWith('/') && URL.canParse(url, ORIGIN) && new URL(url, ORIGIN).origin === ORIGIN;
 
 export const isAddress = (site) => /^https?:\/\//.test(site);
 
-/** As the server says it: from which other origins remotes may be loaded. */
+/** As sent by the server: the other origins from which remotes may be loaded. */
 const siteHeaders = () => ({
   'x-remote-origins': (process.env.REMOTE_ORIGINS ?? '').split(/[\s,]+/).join(' '),
 });
@@ -105,7 +104,7 @@ async function sendFile(response, directory, pathname, headers = {}) {
   createReadStream(file).pipe(response);
 }
 
-/** No way out of the directory, and none to hidden files. */
+/** Whether the path stays in the directory and names no hidden files. */
 function isPlain(pathname) {
   try {
     return decodeURIComponent(pathname)

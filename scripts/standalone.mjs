@@ -92,7 +92,7 @@ function addressOf(given) {
   throw new Error(`« ${given} » n’est pas l’adresse d’un serveur, par exemple ${API}.`);
 }
 
-/** The site's directory, or its address; fails early when it has no such remote. */
+/** The site's directory, or its address; fails early when it does not have the remote. */
 function siteOf(given, remote) {
   if (given && isAddress(given)) return addressOf(given);
   const site = siteDirectoryOf(given);

@@ -125,7 +125,7 @@ test('a server that does not answer is named', async () => {
   assert.match((await answer.json()).message, /http:\/\/127\.0\.0\.1:1 ne répond pas/);
 });
 
-/** As it stands, which fetch would not send it. */
+/** Sends the path unchanged, which fetch would not. */
 function statusOf(page, path) {
   const { port } = new URL(page);
   return new Promise((done, failed) => {

@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, then is the server until it is stopped. */
+/** `npm start`: installs and builds what is missing, then becomes the server. */
 import './check-node.mjs';
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -23,12 +23,12 @@ try {
   process.exit(1);
 }
 
-// In this process: a signal reaches the server itself, not a parent that would leave it running.
+// In this process, so that a signal reaches the server itself, not a parent that would leave it running.
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 process.env.SITE_DIR ||= siteDirectory;
-// From Node 22.8: the next start does not compile the same code again.
+// From Node 22.8: the next start need not compile the same code again.
 module.enableCompileCache?.();
-// A line for each request would bury the address and the accounts in a terminal.
+// A line per request would hide the address and the accounts in a terminal.
 if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
 await import(pathToFileURL(SERVER).href);

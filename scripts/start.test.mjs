@@ -7,7 +7,7 @@ import { temporarySuite } from './temporary-suite.mjs';
 
 const suite = temporarySuite();
 
-/** In the place of the server: says its own process and its parents', and ends in its own time on a signal. */
+/** Replaces the server: prints its own process id and its parents', and takes its time to end on a signal. */
 const SERVER = `
 import { readFileSync } from 'node:fs';
 const parentOf = (pid) => Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1]);
@@ -30,13 +30,13 @@ function kill(pid, signal) {
   }
 }
 
-/** Real processes: npm, the shell in which it runs scripts, and node. */
+/** Starts real processes: npm, the shell in which it runs scripts, and node. */
 async function npmStart() {
   suite.write('server/src/main.js', SERVER);
   suite.expectDone('build');
   const npm = spawn('npm', ['start'], {
     cwd: dirname(dirname(suite.site())),
-    // A process group of its own, to which a terminal would send Ctrl-C.
+    // In its own process group, to which a terminal would send Ctrl-C.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SITE_DIR: suite.site() },
@@ -75,7 +75,7 @@ for (const [what, send] of Object.entries(signals)) {
   });
 }
 
-/** Resolves when there is no such process, or only its entry is left. */
+/** Resolves when the process no longer exists, or only as a zombie. */
 async function ended(pid) {
   for (;;) {
     try {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 250;
 
 /**
- * Ends this process, as SIGTERM does, when npm or the shell between npm and it has ended. npm passes signals on to
- * that shell alone, and most shells die of them without a word to the program that they run.
+ * Ends this process, as by SIGTERM, when npm or the shell between npm and it has ended. npm passes signals only to that
+ * shell, and most shells die without passing them to their program.
  */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  // Some shells become the program that they run: the parent is npm itself, whose own parent may go.
+  // Some shells exec their program: the parent is npm itself, whose own parent may end.
   const npm = isNpm(parent) ? undefined : parentOf(parent);
   const timer = setInterval(() => {
     const isAlone = process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm);
@@ -22,7 +22,7 @@ export function stopWithParent() {
 
 const isNpm = (pid) => /^(npm|node)/.test(readProcess(pid, 'comm') ?? '');
 
-/** undefined where there is no /proc: the parent alone is watched then. */
+/** Undefined without /proc: then only the parent is watched. */
 function parentOf(pid) {
   const stat = readProcess(pid, 'stat');
   // The second field, the name in parentheses, may contain spaces.

@@ -1,4 +1,4 @@
-/** For tests: a repository of one remote with the present scripts, and a site that its build has made. */
+/** For tests: a repository with one remote and the present scripts, and a site made by its build. */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { after, afterEach, before, beforeEach } from 'node:test';
 import { buildSync } from 'esbuild';
 import { ROOT } from './run-command.mjs';
 
-/** What webpack does, in a moment: its own sources are all there is to build. */
+/** Replaces webpack by a fast stand-in that builds only the remote's own sources. */
 const BUILD_REMOTE = `
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,13 +32,13 @@ cpSync('src', 'dist', { recursive: true });
 const passesUnless = (word) =>
   `node -e "process.exit(Number(require('fs').readFileSync('src/screen.js','utf8').includes('${word}')))"`;
 
-/** Of package-lock.json, what the shop needs. */
+/** The part of package-lock.json that the shop needs. */
 const PACKAGES = {
   'mfe-shop': { dependencies: { react: '^19.0.0' } },
   'node_modules/react': { version: '19.3.1' },
 };
 
-/** A new one for each test of a file. */
+/** Creates a new one for each test of a file. */
 export function temporarySuite() {
   let root;
   let siteFolder;
@@ -93,7 +93,7 @@ export function temporarySuite() {
 
   const lock = (packages) => write('package-lock.json', { packages });
 
-  /** In one file: TypeScript of many files takes each command a second of a processor. */
+  /** In one file: compiling many TypeScript files would cost each command a second of processor time. */
   function writeReleaseLibrary() {
     buildSync({
       stdin: {
@@ -104,7 +104,7 @@ export function temporarySuite() {
       bundle: true,
       format: 'esm',
       platform: 'node',
-      // For the CommonJS packages.
+      // Required by bundled CommonJS packages.
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
       },
@@ -150,7 +150,7 @@ export function temporarySuite() {
     version('1.0.0');
   }
 
-  /** Built once for a file; each test gets a copy. */
+  /** Built once per file; each test gets a copy. */
   let built;
   before(() => {
     built = root = mkdtempSync(join(tmpdir(), 'suite-'));
@@ -179,11 +179,11 @@ export function temporarySuite() {
     expectDone,
     readJson,
     shop: () => readJson(site('remotes.json')).remotes.shop,
-    /** Commands that follow are about the site in this folder. */
+    /** Following commands use the site in this folder. */
     useSite(folder) {
       siteFolder = folder;
     },
-    /** As after a pull of another team's new remote, which needs packages of its own, or of a new version of react. */
+    /** As after pulling another team's new remote, which needs its own packages, or a new version of react. */
     lockOthers({ react = '19.3.1' } = {}) {
       lock({
         ...PACKAGES,
@@ -193,7 +193,7 @@ export function temporarySuite() {
         'node_modules/charts': { version: '1.2.0' },
       });
     },
-    /** A change of the shop that may be released. */
+    /** A change of the shop that can be released. */
     change(screen, number) {
       write('mfe-shop/src/screen.js', screen);
       version(number);

@@ -1,7 +1,7 @@
 /**
- * What `npm test` tries briefly, at length, and what needs more programs than it may expect:
- * `node scripts/test-long.mjs security|faults|zones|cluster`. Each randomised suite prints its seed; `TEST_SEED=<seed>` repeats it.
- * Names that follow choose zones, or suites of the cluster.
+ * Long versions of what `npm test` tries briefly, and tests that need further programs: `node scripts/test-long.mjs
+ * security|faults|zones|cluster`. Each randomised suite prints its seed; `TEST_SEED=<seed>` repeats it. Further
+ * arguments select zones, or suites of the cluster.
  */
 import './check-node.mjs';
 import { join } from 'node:path';
@@ -32,7 +32,10 @@ async function playwright(specs) {
   return { name: 'navigateur', code };
 }
 
-/** On a PostgreSQL with a standby, a pool, a balancer and an object storage; `-- failover` runs the suites of that name. */
+/**
+ * Uses a PostgreSQL with a standby, a pool, a balancer and an object storage; `-- failover` runs the suites of that
+ * name.
+ */
 async function cluster() {
   const built = await runCommand('npm', ['run', 'build', '-w', '@cigogne/server']);
   const args = ['--import', 'tsx', 'server/src/cluster/run.ts', ...names];
@@ -50,7 +53,7 @@ const tested = () =>
     .map(({ folder }) => folder);
 const LONG = { ROUNDS: 'long' };
 
-/** One after the other: each fills a machine of two processors, for which `npm test` is laid out, too. */
+/** One after the other: each uses all of a machine with two processors, for which `npm test` is designed, too. */
 const SUITES = {
   security: [
     () => jest('serveur', ['server'], ['src/security/'], LONG),

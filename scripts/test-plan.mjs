@@ -1,4 +1,4 @@
-/** What a run of `npm test` looks at. */
+/** The parts of the repository covered by a run of `npm test`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedSince } from './changed-files.mjs';
@@ -7,10 +7,10 @@ import { problemsOfAreas, selectTests } from './test-selection.mjs';
 import { readWorkspaces } from './workspaces.mjs';
 
 const AREAS = 'e2e/areas.json';
-/** One program over all front ends is quicker than many over one each. */
+/** A single program over all front ends is quicker than many over one each. */
 const FEW_PROGRAMS = 3;
 const SOURCE = /\.[cm]?[jt]sx?$/;
-/** Names what a package's sources may import, and which of its files are entries. */
+/** Determines what a package's sources may import, and which of its files are entries. */
 const MANIFEST = /(^|\/)package\.json$/;
 
 /**
@@ -25,7 +25,7 @@ const MANIFEST = /(^|\/)package\.json$/;
  */
 
 /**
- * Everything, or what the changes since a commit can break.
+ * Plans everything, or what the changes since a commit can break.
  * @param {string} [ref]
  * @returns {TestPlan}
  * @throws with a sentence when git does not know the ref, or e2e/areas.json does not describe the specs
@@ -42,7 +42,7 @@ export function planTests(ref) {
 }
 
 /**
- * @param {string[]} changed paths of files, of removed ones too
+ * @param {string[]} changed paths of files, including removed ones
  * @param {string} root
  * @param {import('./workspaces.mjs').Workspace[]} workspaces
  * @param {Record<string, string[]>} areas
@@ -54,7 +54,7 @@ export function planChanges(changed, root, workspaces, areas) {
   const typed = touched.filter(({ hasTypes }) => hasTypes).map(({ folder }) => folder);
   const isPresent = (file) => existsSync(join(root, file));
   const present = changed.filter(isPresent);
-  // What these leave wrong stands in files that have not changed.
+  // These can cause errors in unchanged files.
   const lintsAll =
     selection.everything ||
     changed.some((file) => MANIFEST.test(file) || (SOURCE.test(file) && !isPresent(file)));
@@ -78,7 +78,7 @@ function readAreas(workspaces) {
   return areas;
 }
 
-/** What will be run, for people. */
+/** Describes for the terminal what will be run. */
 export function describePlan({ changed, types, scripts, jest, specs }) {
   const list = (names) => (names.length > 0 ? names.join(', ') : 'rien');
   return [

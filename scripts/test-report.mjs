@@ -86,7 +86,7 @@ export function readTap(file, exitCode) {
   return complete({ passed: count('pass'), failures }, 'scripts', exitCode);
 }
 
-/** A runner that ends with an error code has failed, even if its report names no failure. */
+/** A runner that ends with an error code has failed, even if its report contains no failure. */
 function complete(outcome, runner, exitCode) {
   if (exitCode !== 0 && outcome.failures.length === 0) {
     outcome.failures.push(`${runner} : s'est terminé avec le code ${exitCode}`);
@@ -94,7 +94,7 @@ function complete(outcome, runner, exitCode) {
   return outcome;
 }
 
-/** Undefined when the tests have not got so far. */
+/** Undefined when the tests have not got that far. */
 const readReport = (file) => (existsSync(file) ? readJson(file) : undefined);
 
 const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n')[0];

@@ -1,4 +1,4 @@
-/** What of the tests a change can break: `npm test -- --since REF`. */
+/** Selects the tests that a change can break: `npm test -- --since REF`. */
 
 /**
  * @typedef {object} Selection
@@ -9,16 +9,16 @@
  * @property {string[]} specs files of e2e/tests
  */
 
-/** Every workspace is a part of every page, of its server or of the tools that test it. */
+/** Every workspace is part of every page, of its server or of the tools that test it. */
 const PART_OF_EVERY_PAGE = ['shell', 'server'];
-/** What scripts/*.test.mjs look at beside scripts/ itself: workspaces, and files of the remotes. */
+/** What scripts/*.test.mjs check besides scripts/ itself: workspaces, and files of the remotes. */
 const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'server', 'e2e'];
 const MANIFEST_OF_REMOTE = /^mfe-[^/]+\/(package|remote)\.json$/;
-/** Beside workspaces: with what a spec makes, builds or serves what it looks at. */
+/** Listed beside workspaces: scripts with which a spec makes, builds or serves something. */
 const SCRIPTS = 'scripts';
-/** Texts that a workspace's tests read outside of it. */
+/** Texts outside a workspace that its tests read. */
 const READ_BY_TESTS = { 'docs/deploying.md': 'server' };
-/** In the working folder, but in no build. */
+/** Present in the working folder, but not in builds. */
 const NOT_BUILT = /\.test\.\w+$|\.md$|\/jest\.config\.cjs$/;
 const SPEC = /^e2e\/tests\/([^/]+\.spec\.ts)$/;
 const TOOL_OF_E2E = /^e2e\/(bench|gallery)|\.md$/;
@@ -26,8 +26,8 @@ const TOOL_OF_E2E = /^e2e\/(bench|gallery)|\.md$/;
 /**
  * @param {string[]} changed paths of files
  * @param {import('./workspaces.mjs').Workspace[]} workspaces
- * @param {Record<string, string[]>} areas e2e/areas.json: spec → the workspaces whose work it looks at, beside
- *   shell and server, and 'scripts' when it runs some
+ * @param {Record<string, string[]>} areas e2e/areas.json: spec → the workspaces that it covers besides shell and
+ * server, and 'scripts' when it runs some
  * @returns {Selection}
  */
 export function selectTests(changed, workspaces, areas) {
@@ -52,11 +52,11 @@ export function selectTests(changed, workspaces, areas) {
   };
 }
 
-/** Of texts only those on the API of shared-api, and those that a test reads, are compared with anything. */
+/** Of texts, only those on the API of shared-api and those read by a test are checked. */
 const isTested = (file) =>
   !file.endsWith('.md') || file.startsWith('shared-api/') || file in READ_BY_TESTS;
 
-/** A file of the root configures installation, types or builds of everything; a text or the docs nothing. */
+/** Whether a file in the root configures installation, types or builds of everything; texts and docs do not. */
 function concernsAll(file, folders) {
   const [top, ...below] = file.split('/');
   if (below.length === 0) return !/\.md$|^LICENSE$|^\.gitignore$/.test(top);
@@ -83,11 +83,11 @@ function selectSpecs(changed, workspaces, areas) {
 }
 
 /**
- * Why e2e/areas.json does not describe the specs.
+ * Explains how e2e/areas.json fails to describe the specs.
  * @param {Record<string, string[]>} areas
  * @param {string[]} specs files of e2e/tests
  * @param {string[]} folders of workspaces
- * @returns {string[]} sentences; empty when it does
+ * @returns {string[]} sentences; empty when it is correct
  */
 export function problemsOfAreas(areas, specs, folders) {
   return [

@@ -1,4 +1,4 @@
-/** The steps of `npm test`, from the formatting to a real Chromium on the production build. */
+/** The steps of `npm test`, from formatting to a real Chromium on the production build. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTestSite } from './build.mjs';
@@ -9,11 +9,12 @@ import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs'
 
 export const REPORTS = join(ROOT, 'reports');
 /**
- * The whole run is laid out for a machine of two processors, on which its times are measured; a larger one is not used
- * fully. Here one more than two: tests of the server wait for PostgreSQL and for programs that they start.
+ * The whole run is designed for a machine with two processors, on which its times are measured; a larger one is not
+ * fully used. One more worker than processors: tests of the server wait for PostgreSQL and for programs that they
+ * start.
  */
 export const JEST_WORKERS = '3';
-/** Of the specs, the one that needs the builds of the last release. */
+/** The only spec that needs the builds of the last release. */
 const VERSION_SKEW = 'version-skew.spec.ts';
 
 const check = (part, name, isNeeded, command, ...args) => ({
@@ -24,8 +25,7 @@ const check = (part, name, isNeeded, command, ...args) => ({
 });
 
 /**
- * The stages run one after the other; of a stage with two lines of steps, both lines at once, one for each of two
- * processors.
+ * The stages run one after the other; a stage with two lines of steps runs both at once, one per processor.
  * @param {import('./test-plan.mjs').TestPlan} plan
  */
 export function stagesOf({ formatted, linted, types, scripts, jest, specs }) {
@@ -48,7 +48,7 @@ export function stagesOf({ formatted, linted, types, scripts, jest, specs }) {
   ];
 }
 
-/** Changed files may be of a kind that Prettier does not know. */
+/** Changed files may be of a type unknown to Prettier. */
 const PRETTIER = ['--check', '--ignore-unknown'];
 /** All changed files may be ones that oxlint ignores. */
 const OXLINT = ['--no-error-on-unmatched-pattern'];
@@ -61,7 +61,7 @@ async function typecheck(types) {
 
 async function runScriptTests() {
   const report = join(REPORTS, 'scripts.tap');
-  // Named one by one: given the folder, Node would also run test.mjs, which would start itself again.
+  // Listed individually: given the folder, Node would also run test.mjs, which would start itself again.
   const files = readdirSync(join(ROOT, 'scripts'))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => join('scripts', name));

@@ -1,7 +1,6 @@
 /**
- * `npm test`: everything, from the formatting to a real Chromium on the production build.
- * `npm test -- --since main` runs what the changes since then can break,
- * `npm test -- --only lint,types,scripts,unit,build,e2e` some parts of it.
+ * `npm test`: everything, from formatting to a real Chromium on the production build. `npm test -- --since main` runs
+ * what the changes since then can break, `npm test -- --only lint,types,scripts,unit,build,e2e` selected parts.
  */
 import './check-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -32,7 +31,7 @@ async function step({ name, run }) {
 }
 
 async function runStages(plan) {
-  // Not before the installation: some steps import what it installs.
+  // Imported only after the installation, which some steps require.
   const { REPORTS, stagesOf } = await import('./test-stages.mjs');
   const stages = stagesOf(plan);
   const parts = stages.flat(2).map(({ part }) => part);

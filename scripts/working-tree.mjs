@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What git says of the repository; where there is none, as in an image, what the build was told (SERVER_COMMIT).
- * @returns {{ commit: string | null, changed: string[], problem?: string }} null where git knows no commit, and why;
- *   files that differ from it
+ * State of the repository according to git; without a repository, as in an image, the commit given to the build
+ * (SERVER_COMMIT).
+ * @returns {{ commit: string | null, changed: string[], problem?: string }} `commit` is null, with the reason in
+ * `problem`, when git knows none; `changed` lists the files that differ from it
  */
 export function workingTree(root) {
   const git = (...args) =>
@@ -20,14 +21,14 @@ export function workingTree(root) {
     };
   } catch (error) {
     const { SERVER_COMMIT } = process.env;
-    // Where git fails on a repository, nobody knows what differs from its commit.
+    // When git fails on a repository, differences from the commit are unknown.
     if (SERVER_COMMIT && !existsSync(join(root, '.git')))
       return { commit: SERVER_COMMIT, changed: [] };
     return { commit: null, changed: [], problem: gitProblem(error) };
   }
 }
 
-/** Why git has failed, in its own words; one of them is a folder of another account ('safe.directory'). */
+/** Git's own explanation of its failure; one is a folder owned by another account ('safe.directory'). */
 export function gitProblem({ code, stderr, message }) {
   if (code === 'ENOENT') return 'git n’est pas installé';
   return String(stderr ?? message)

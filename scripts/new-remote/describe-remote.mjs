@@ -7,14 +7,14 @@ const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
   '../../build-config/remotes.cjs',
 );
 
-/** The first screens from which a remote can begin: each is a list that some roles may fetch. */
+/** First screens available for a new remote: each is a list that some roles may fetch. */
 const LISTS = join(import.meta.dirname, 'lists');
 
 const { isAreaPath, mayBeArea, REMOTE_NAME, ROLES, SHELL_NAME } = await tsImport(
   '../../contract/src/rules/index.ts',
   import.meta.url,
 );
-/** Names in the code are made of it. */
+/** Identifiers in the code are derived from it. */
 const WORDS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const LOGOUT_QUESTION = {
@@ -30,11 +30,11 @@ const LOGOUT_QUESTION = {
 };
 
 /**
- * Completes what is wanted of a remote.
+ * Completes the requested properties of a remote.
  * @param {{ name: string, title?: string, path?: string, roles?: string, language?: string, brand?: string }} wanted
  * @param {string} into the folder that gets `mfe-<name>`
- * @returns the manifest, and the list that its first screen shows
- * @throws with a sentence when there cannot be such a remote
+ * @returns the manifest, and the list for its first screen
+ * @throws with a sentence when such a remote is impossible
  */
 export function describeRemote({ name, ...wanted }, into) {
   refuse(

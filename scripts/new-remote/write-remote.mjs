@@ -24,7 +24,7 @@ const SHARED_WORDS = {
 };
 
 /**
- * Writes the folder of a remote. Nothing is written before every file is known.
+ * Writes the folder of a remote, after all its files have been prepared.
  * @param {ReturnType<typeof import('./describe-remote.mjs').describeRemote>} remote
  * @param {string} into the folder that gets `mfe-<name>`
  * @returns {Promise<string>} the folder
@@ -35,7 +35,7 @@ export async function writeRemote({ manifest, list }, into) {
     ['package.json', JSON.stringify(packageOf(manifest))],
     ['remote.json', JSON.stringify(manifest)],
     ...filesIn(TEMPLATE),
-    // What the list has of its own takes the place of the template's.
+    // The list's own files replace those of the template.
     ...filesIn(list.directory).filter(([file]) => file !== 'list.json'),
   ]);
   const directory = join(into, `mfe-${manifest.name}`);
@@ -52,7 +52,7 @@ export async function writeRemote({ manifest, list }, into) {
   return directory;
 }
 
-/** `__word__` in the text of a file, or in its name. */
+/** Replaces `__word__` in the text of a file, or in its name. */
 const fillerOf = (replacements) => (text) =>
   text.replace(/__([a-z]+(?:_[a-z]+)*)__/gi, (placeholder, word) => {
     if (!(word in replacements)) throw new Error(`${placeholder} is unknown to the template`);
@@ -76,7 +76,7 @@ function replacementsFor({ name, area: { language } }, { replacements, words }) 
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** The dependencies of every remote, in the versions that they have today. */
+/** The dependencies of every remote, in their present versions. */
 function packageOf({ name }) {
   const packages = remoteDirectories().map((directory) =>
     JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')),
@@ -110,7 +110,7 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]);
 
-/** As `npm run format` would: words of other lengths break lines elsewhere. */
+/** Like `npm run format`: words of other lengths change line breaks. */
 async function formatted(file, text) {
   const style = await prettier.resolveConfig(join(REPOSITORY, 'package.json'));
   return prettier.format(text, { ...style, filepath: file });

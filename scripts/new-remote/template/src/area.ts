@@ -1,5 +1,5 @@
 import type { RemoteArea } from '@cigogne/contract';
 import manifest from '../remote.json';
 
-/** Path, words and language of the area, as the shell knows them. */
+/** Path, texts and language of the area, as the shell knows them. */
 export const area = manifest.area as RemoteArea;

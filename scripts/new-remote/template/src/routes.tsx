@@ -3,7 +3,7 @@ import { __Pascal__Frame } from './__name__-frame';
 import { area } from './area';
 import __Records__Screen from './__records__/__records__-screen';
 
-/** Every screen of the area. Further ones are lazy: `lazy(() => import('./…'))`, within a `Suspense`. */
+/** All screens of the area. Further ones are lazy: `lazy(() => import('./…'))`, within a `Suspense`. */
 export function __Pascal__Routes() {
   return (
     <__Pascal__Frame>

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 
-/** The __records__ in parts: all of a long list at once would make the page slow. */
+/** The __records__, rendered in parts: a long list at once would block the page. */
 export function __Record__List({ __records__ }: { __records__: readonly __Type__[] }) {
   const { part, more } = usePart(__records__);
   return (

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useList__Records__Query } from '../api/__name__-api';
 import { __Record__List } from './__record__-list';
 
-/** The area's first screen: the list of __records__, as it is loading, empty, filled or failed. */
+/** The area's first screen: the list of __records__ while loading, empty, filled or failed. */
 export default function __Records__Screen() {
   usePageTitle('__heading__');
   const { data: __records__, error, isFetching, refetch } = useList__Records__Query();

@@ -9,7 +9,7 @@ import { __camel__Api } from '../api/__name__-api';
 import { area } from '../area';
 import roleApp from '../role-app';
 
-/** The area at an address as the shell shows it, with toasts and questions. */
+/** Renders the area at an address as the shell does, with toasts and confirmations. */
 export function open__Pascal__Area(address: string) {
   const [role] = area.roles;
   const store = createTestStore({ user: anAuthUser({ role: role! }), apis: [__camel__Api] });

@@ -9,7 +9,7 @@ function lastWeek() {
   return { start_date: addDays(today, -6), end_date: today };
 }
 
-/** The area's slice of the store. Further endpoints are injected file by file, as the slice grows. */
+/** The area's API slice. Further endpoints are injected file by file, as the slice grows. */
 export const __camel__Api = createRoleApi('__camel__Api').injectEndpoints({
   endpoints: (build) => ({
     list__Records__: endpoint(build, 'listOwnIncompleteDeliveries', {

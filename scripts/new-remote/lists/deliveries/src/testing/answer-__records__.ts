@@ -1,7 +1,7 @@
 import { driverCalls } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 
-/** Answers the call of the list: with __records__, or with a refusal. */
+/** Answers the list's call, with __records__ or a refusal. */
 export function answer__Records__(api: ReturnType<typeof stubApi>, answer: () => unknown): void {
   api.on('get', driverCalls.listOwnIncompleteDeliveries.path, async () => {
     const __records__ = await answer();

@@ -3,7 +3,7 @@ import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
 const { endpoint } = endpointsOf(shopCalls);
 
-/** The area's slice of the store. Further endpoints are injected file by file, as the slice grows. */
+/** The area's API slice. Further endpoints are injected file by file, as the slice grows. */
 export const __camel__Api = createRoleApi('__camel__Api').injectEndpoints({
   endpoints: (build) => ({
     list__Records__: endpoint(build, 'listShopProducts', {

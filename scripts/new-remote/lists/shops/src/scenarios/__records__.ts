@@ -12,7 +12,7 @@ export const a__Record__ = (index: number): Shop => ({
 export const some__Records__ = (count: number): Shop[] =>
   Array.from({ length: count }, (_, index) => a__Record__(index));
 
-/** The calls of the area over these __records__. */
+/** The area's calls, answered with these __records__. */
 export const __records__Scenario =
   (records: (kit: ScenarioKit) => Shop[]): BeginScenario =>
   (kit) => {
