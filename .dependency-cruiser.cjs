@@ -1,7 +1,7 @@
-/** Who may import whom. `npm run lint:imports`, part of `npm test`. */
+/** Rules on which part may import which: `npm run lint:imports`, part of `npm test`. */
 
 const FRONT_END = '^(shell|mfe-[a-z0-9-]+|shared-ui|shared-api)/';
-/** Any package may use build-config's tools for tests. */
+/** Any package may use build-config's test tools. */
 const PACKAGES =
   'build-config(?!/testing/)|contract|e2e|mfe-[a-z0-9-]+|release|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
@@ -148,7 +148,7 @@ module.exports = {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
       comment: 'Share through the slice, or move the piece to shared-ui.',
-      // Scenarios use the tests' builders of records.
+      // Scenarios use the tests' record builders.
       from: { path: '^(mfe-[a-z0-9-]+)/src/([^/]+)/', pathNot: `${TESTS}|/scenarios/` },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|components)/' },
     },

@@ -1,2 +1,2 @@
-/** Replaces stylesheets under jest. */
+/** Replaces stylesheets in Jest. */
 module.exports = {};

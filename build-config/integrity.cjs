@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/** The hash of a file as `integrity` of script and link elements has it. */
+/** A file's hash, as in the `integrity` attribute of scripts and links. */
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 module.exports = { integrityOf };

@@ -4,7 +4,7 @@ const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 const { waitForMidnight } = require('./jest-midnight.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
-/** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
+/** Standard classes from Node that react-router, msw and the HTTP base query need and jsdom lacks. */
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -69,7 +69,7 @@ class BrowserEnvironment extends TestEnvironment {
     this.global.scrollTo = () => undefined;
   }
 
-  /** A channel left open would keep the test process alive. */
+  /** An open channel would keep the test process alive. */
   async teardown() {
     for (const channel of this.channels) channel.close();
     this.restoreTimeZone();

@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module');
 const { quickenComputedStyle } = require('./jest-computed-style.cjs');
 
-/** The one that jest's environment uses. */
+/** The version used by Jest's environment. */
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
 const PAGE = `
@@ -28,7 +28,7 @@ const ASKED = [
   ...['color', 'backgroundColor', 'marginTop', 'length', 'constructor', 'unknown'],
 ];
 
-/** What a page says about all its elements. */
+/** The computed styles of all elements of a page. */
 function stylesOf(window) {
   return [...window.document.querySelectorAll('*')].map((element) => {
     const style = window.getComputedStyle(element);

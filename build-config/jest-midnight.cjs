@@ -4,8 +4,8 @@ const { setTimeout: wait } = require('node:timers/promises');
 const LAST_MINUTES = 3;
 
 /**
- * Waits for the next day in Paris when this one is about to end: a test that says 'today' as it begins must find
- * the same day on the screen.
+ * Waits for the next day in Paris when the present one is about to end: a test that computes 'today' at its start must
+ * find the same day on the screen.
  */
 async function waitForMidnight() {
   for (;;) {

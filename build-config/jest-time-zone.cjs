@@ -1,7 +1,7 @@
 /**
- * Gives tests `setTimeZone('Pacific/Kiritimati')`. Of its own process.env a test has a copy, which does not
- * change the zone of the process.
- * @returns {() => void} sets the former zone again: jest uses its processes for several test files
+ * Provides tests with `setTimeZone('Pacific/Kiritimati')`. A test's process.env is a copy, which does not change the
+ * process's time zone.
+ * @returns {() => void} restores the former zone: Jest runs several test files per process
  */
 function offerTimeZones(sandbox) {
   const former = process.env.TZ;

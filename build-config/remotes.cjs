@@ -16,7 +16,7 @@ const readManifest = (directory) => readJson(path.join(directory, MANIFEST));
 /** Version in a folder's package.json. */
 const versionOf = (directory) => readJson(path.join(directory, 'package.json')).version;
 
-/** The folders of all remotes of this repository. */
+/** Folders of all remotes in this repository. */
 function remoteDirectories() {
   return fs
     .readdirSync(REPOSITORY)

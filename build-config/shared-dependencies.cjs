@@ -1,17 +1,15 @@
 /**
- * The one list of what the shell and the remotes share at run time.
- *
- * It holds modules with React contexts or module state, but no component library: a shared module has
- * to offer every one of its exports, so sharing all of MUI would cost the login page 100 kB. Each remote
- * bundles the MUI components and the parts of shared-ui that it uses; MUI's four context modules bring
- * the shell's theme to them.
+ * Defines what the shell and the remotes share at run time.
+ * These are modules with React contexts or module state, but no component library: a shared module has to provide all
+ * of its exports, so sharing all of MUI would cost the login page 100 kB. Each remote bundles the MUI components and
+ * the parts of shared-ui that it uses; MUI's four context modules give them the shell's theme.
  */
 const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * Import name → package whose version it has. Shell and standalone page must import each of them, since a remote
- * has no copy; another part of React, such as `react-dom/server`, would be bundled by whoever imports it.
+ * Import name → the package that determines its version. Shell and standalone page must import all of them, since a
+ * remote has no copy; other parts of React, such as `react-dom/server`, would be bundled by each importer.
  */
 const SHARED = {
   react: 'react',
@@ -27,16 +25,16 @@ const SHARED = {
   '@mui/styled-engine': '@mui/styled-engine',
   notistack: 'notistack',
   '@cigogne/shared-api': '@cigogne/shared-api',
-  // Loaded with the first role, after signing in: RTK Query stays out of the login page.
+  // Loaded with the first role's area, after signing in: this keeps RTK Query out of the login page.
   '@cigogne/shared-api/query': '@cigogne/shared-api',
-  // The part of react-router in use: shared whole it would be 54 KiB (brotli) instead of 14.
+  // The part of react-router in use: sharing all of it would take 54 KiB (brotli) instead of 14.
   '@cigogne/shared-api/router': '@cigogne/shared-api',
 };
 
-/** Packages that are CommonJS, whose parts have one name, and of which a remote that needs another version fails loudly. */
+/** CommonJS packages, whose parts share one name; a remote that needs another version of them fails with an error. */
 const REACT = new Set(['react', 'react-dom']);
 
-/** Reads the installed version, also of packages whose `exports` hide their package.json. */
+/** Reads the installed version, even of packages whose `exports` hide their package.json. */
 function installedVersion(packageName) {
   const manifest = require.resolve
     .paths(packageName)
@@ -47,9 +45,8 @@ function installedVersion(packageName) {
 }
 
 /**
- * Versions that can stand in for the one that a remote was built with. A patch is never a reason to refuse;
- * of our own modules every minor version will do, because which of their exports a remote needs is
- * checked by name.
+ * Versions compatible with the one a remote was built with. Patch versions never matter; for our own modules any minor
+ * version is accepted, because the exports that a remote needs are checked by name.
  */
 function compatibleWith(packageName, version) {
   const [major, minor] = version.split('.');
@@ -67,7 +64,7 @@ function sharedDependencies() {
         name,
         {
           singleton: true,
-          // Given explicitly: webpack cannot read the version of a path below a package.
+          // Explicit, since webpack cannot determine the version of a path inside a package.
           version,
           requiredVersion: compatibleWith(packageName, version),
           strictVersion: REACT.has(packageName),
@@ -84,9 +81,10 @@ const sharedVersions = () =>
   );
 
 /**
- * What a build says of a shared module that its code imports.
+ * A build's description of a shared module that its code imports.
  * @param {string} importName
- * @returns {{ name: string, version: string, isOwn: boolean }} `name` is the import name, of a part of React its package
+ * @returns {{ name: string, version: string, isOwn: boolean }} `name` is the import name, for a part of React its
+ * package
  */
 function describeShared(importName) {
   const packageName = SHARED[importName];

@@ -1,6 +1,6 @@
 /**
- * Names of contract/src/rules/site-files.ts, whose test compares them, for what cannot load TypeScript: webpack's
- * configuration, and scripts that run before packages are installed or that become the server.
+ * Copies of names in contract/src/rules/site-files.ts, whose test compares them, for code that cannot load TypeScript:
+ * webpack's configuration, and scripts that run before packages are installed or that become the server.
  */
 const PAGE_FILE = 'index.html';
 const VISITOR_PAGE_FILE = 'visitors.html';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import createEmotionServer from '@emotion/server/create-instance';
 import { build } from 'esbuild';
 
-/** The whole application for Node in one file, with one React and one emotion. */
+/** Bundles the whole application for Node into one file, with one React and one emotion. */
 const entryOf = (file) => `
   import createCache from '@emotion/cache';
   import { CacheProvider } from '@emotion/react';
@@ -27,12 +27,11 @@ const entryOf = (file) => `
 `;
 
 /**
- * Renders the pages that `openPages` of an application's file returns, by name.
+ * Renders the pages returned, by name, from `openPages` of an application's file.
  * @param {string} application its folder
- * @param {string} file path from that folder, './' first
- * @returns {Promise<{ name: string, html: string, rules: string, globals: string[] }[]>} `rules` are those of
- *   the page's elements, `globals` what applies beside them: the theme's variables, the base style sheet,
- *   each animation
+ * @param {string} file path from that folder, beginning with './'
+ * @returns {Promise<{ name: string, html: string, rules: string, globals: string[] }[]>} `rules` are those of the
+ * page's elements, `globals` all others: the theme's variables, the base style sheet, each animation
  */
 export async function renderPages(application, file) {
   const bundle = await bundled(application, file);
@@ -58,7 +57,7 @@ async function bundled(application, file) {
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       loader: { '.css': 'empty' },
-      // Remotes are loaded into a page at run time, never into this one.
+      // Remotes are loaded at run time, never into this bundle.
       alias: {
         '@module-federation/enhanced/runtime': join(import.meta.dirname, 'no-federation.mjs'),
       },

@@ -2,8 +2,8 @@ import { renderPages } from './render-pages.mjs';
 import { withUsedVariables } from './used-variables.cjs';
 
 /**
- * The loader as HTML, for `#root` of the shell's page: what people see until the scripts render, which
- * replace it by the same component. Its style includes the base style sheet, so that nothing changes then.
+ * Renders the loader as HTML for `#root` of the shell's page, shown until the scripts render the same component in its
+ * place. Its style includes the base style sheet, so that nothing changes then.
  * @param {string} application folder of the shell
  * @returns {Promise<{ style: string, markup: string }>}
  */

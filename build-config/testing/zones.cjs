@@ -1,7 +1,7 @@
-/** West and east of Paris, up to a day that is over or has not begun while Paris has today. */
+/** West and east of Paris, including a zone whose day is over and one whose day has not begun when Paris has today. */
 const ZONES = ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 
-/** Ten past midnight and ten to midnight in Paris, on the days on which dates go wrong. */
+/** Ten minutes past and to midnight in Paris, on days on which date calculations go wrong. */
 const MOMENTS = [
   { now: '2026-11-20T23:10:00Z', today: '2026-11-21', time: '00:10' },
   { now: '2026-11-21T22:50:00Z', today: '2026-11-21', time: '23:50' },
@@ -15,7 +15,7 @@ const MOMENTS = [
   { now: '2028-02-29T22:50:00Z', today: '2028-02-29', time: '23:50' },
 ];
 
-/** What the neighbours of these days are, written by hand. */
+/** The days before and after these, written by hand. */
 const NEIGHBOURS = {
   '2026-11-21': { yesterday: '2026-11-20', tomorrow: '2026-11-22', monday: '2026-11-16' },
   '2026-12-31': { yesterday: '2026-12-30', tomorrow: '2027-01-01', monday: '2026-12-28' },
@@ -28,14 +28,14 @@ const CASES = ZONES.flatMap((zone) =>
   MOMENTS.map((moment) => ({ zone, ...moment, ...NEIGHBOURS[moment.today] })),
 );
 
-/** Gives this test file another zone until it ends, or until the next call. */
+/** Sets the time zone of this test file until it ends, or until the next call. */
 function moveToZone(zone) {
   setTimeZone(zone);
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
 }
 
 /**
- * Describes the same tests in each zone at each moment; only the clock is faked, timers run.
+ * Defines the same tests in each zone at each moment; only the clock is faked, timers run.
  * @param {(at: typeof CASES[number]) => void} define
  */
 function inEveryZone(define) {
@@ -49,7 +49,7 @@ function inEveryZone(define) {
   });
 }
 
-/** For `doNotFake`, where the clock alone is another one. */
+/** For `doNotFake`, to fake only the clock. */
 const REAL_TIMERS = [
   ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'],
   ...['cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate'],

@@ -1,10 +1,10 @@
 /**
- * Runs a `*.build.cjs` while the application is built and puts what it exports into the bundle as JSON, so that a
- * part of a large package's data arrives, and not the package. Tests require such a module as it is.
+ * Runs a `*.build.cjs` during the build and bundles its exports as JSON, so that only a part of a large package's data
+ * is included, and not the package. Tests require such a module directly.
  */
 module.exports = function builtData() {
   const file = this.resourcePath;
-  // A development server builds it again after a change.
+  // So that a development server runs it again after a change.
   delete require.cache[file];
   return JSON.stringify(require(file));
 };

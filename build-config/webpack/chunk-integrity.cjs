@@ -6,12 +6,11 @@ const HASHES = `${RuntimeGlobals.require}.integrity`;
 const STYLES = 'css/mini-extract';
 
 /**
- * Lets a container load only the chunks that were built with it: it holds their hashes and sets
- * `integrity` on the scripts and style sheets that it creates, so the browser refuses any other
- * content. Who loads the container checks the container itself.
- *
- * Hashes are known after everything else is; until then placeholders of the same length stand for
- * them, so that the source map of the container keeps its columns.
+ * Lets a container load only the chunks that were built with it: it contains their hashes and sets `integrity` on the
+ * scripts and style sheets that it creates, so the browser refuses any other content. The loader of the container
+ * checks the container itself.
+ * Hashes are known last; until then placeholders of the same length stand for them, so that columns in the container's
+ * source map stay correct.
  */
 class ChunkIntegrity {
   /** @param {string} entry file of the container */
@@ -29,7 +28,7 @@ class ChunkIntegrity {
           compilation.addRuntimeModule(chunk, new ChunkHashes());
         });
       compilation.hooks.processAssets.tap(
-        // Files are final then, and not compressed yet.
+        // Files are final at this stage, and not compressed yet.
         { name: 'ChunkIntegrity', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => fillInHashes(compilation, this.entry),
       );
@@ -37,7 +36,7 @@ class ChunkIntegrity {
   }
 }
 
-/** In both functions that create elements there is a variable `chunkId`. */
+/** Both functions that create elements have a variable `chunkId`. */
 function checkElements(compilation) {
   const check = (element, kind) => `${element}.integrity = ${HASHES}.${kind}[chunkId];`;
   runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -50,7 +49,7 @@ function checkElements(compilation) {
   );
 }
 
-/** Code of the container: chunk → hash of its script, and of its style sheet. */
+/** Runtime code of the container: chunk → hash of its script, and of its style sheet. */
 class ChunkHashes extends RuntimeModule {
   constructor() {
     super('chunk hashes');
@@ -73,7 +72,7 @@ class ChunkHashes extends RuntimeModule {
 const placeholders = (chunks, kind) =>
   Object.fromEntries(chunks.map(({ id }) => [id, placeholderOf(id, kind)]));
 
-/** As long as a hash, and found nowhere else. */
+/** As long as a hash, and unique. */
 const placeholderOf = (chunkId, kind) => integrityOf(`placeholder of ${kind} of chunk ${chunkId}`);
 
 function fillInHashes(compilation, entry) {

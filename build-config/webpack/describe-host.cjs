@@ -1,8 +1,8 @@
 const { offeredModules } = require('./describe-shared-modules.cjs');
 
 /**
- * Writes the version of a host and what it offers to remotes. Releases refuse what the shell that is
- * installed does not offer.
+ * Writes a host's version and the shared modules it offers to remotes. Releases refuse a remote that needs more than
+ * the installed shell offers.
  */
 class DescribeHost {
   /**
@@ -23,7 +23,7 @@ class DescribeHost {
         offers = offeredModules(compilation);
       });
       compilation.hooks.processAssets.tap(
-        // After compression: browsers do not ask for it.
+        // After compression, since browsers do not request it.
         { name: 'DescribeHost', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const text = JSON.stringify({ version: this.version, offers }, null, 2);

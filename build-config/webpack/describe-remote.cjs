@@ -5,11 +5,10 @@ const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 const { integrityOfFiles } = require('./integrity.cjs');
 
 /**
- * Writes `BUILD_FILE`: what a release has to know of a remote's build.
- *
- * - `exposes`: the files that each exposed module needs at once;
- *   `preload` are the scripts among those of its role-app, fetched together with the entry
- * - `needs`: what it needs of the shell; `builtAgainst`: the versions of all shared packages
+ * Writes `BUILD_FILE`: what a release needs to know about a remote's build.
+ * - `exposes`: the files that each exposed module needs at once; `preload` are the scripts among those of its role-app,
+ *   fetched together with the entry
+ * - `needs`: what it needs from the shell; `builtAgainst`: the versions of all shared packages
  * - `integrity`: the hash of each script and style sheet
  */
 class DescribeRemote {
@@ -27,7 +26,7 @@ class DescribeRemote {
         needs = neededModules(compilation);
       });
       compilation.hooks.processAssets.tap(
-        // The names of files are final, and so is their content; this one is not served and not compressed.
+        // Names and content of files are final; this file is not served, and not compressed.
         { name: 'DescribeRemote', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const build = { ...this.describe(compilation), needs };

@@ -1,4 +1,4 @@
-/** What remotes need and shells offer of the shared modules: `SharedModules` of the contract. */
+/** Shared modules that remotes need and shells offer: `SharedModules` of the contract. */
 const fs = require('node:fs');
 const path = require('node:path');
 const { REPOSITORY } = require('../remotes.cjs');
@@ -10,8 +10,8 @@ const { usedSharedModules } = require('./used-shared-modules.cjs');
 const BASE_EXPORTS = path.join(REPOSITORY, 'shared-api/api/base-exports.json');
 
 /**
- * What a remote's code needs of the page that it runs in: of libraries their versions, of our own modules also
- * the exports that not every shell of this major version has; of one that is passed on whole, its version.
+ * What a remote's code needs from its page: versions of libraries and, of our own modules, also the exports that not
+ * every shell of this major version has; for a module used as a whole only its version.
  * @param {import('webpack').Compilation} compilation after its usage analysis
  */
 function neededModules(compilation) {
@@ -42,7 +42,7 @@ function offeredModules(compilation) {
   );
 }
 
-/** All exports of the module behind a shared one; null where webpack cannot tell. */
+/** All exports of the module behind a shared one; null when webpack cannot determine them. */
 function providedNames({ moduleGraph }, module) {
   const target = moduleGraph.getModule(module.blocks[0].dependencies[0]);
   const names = moduleGraph.getProvidedExports(target);

@@ -1,19 +1,17 @@
 const { CONSUMED, PROVIDED } = require('./sharing-modules.cjs');
 
 /**
- * Finds the chunks that a dynamic import needs before its module can run: its own, and in a host those of the
- * shared modules it consumes. Chunks behind a further dynamic import are not among them.
- *
+ * Finds the chunks that a dynamic import needs before its module can run: its own and, in a host, those of the shared
+ * modules it consumes. Chunks behind further dynamic imports are excluded.
  * @param {import('webpack').Compilation} compilation
- * @param {(request: string) => boolean} isWanted picks dynamic imports by request, exposed modules by name
+ * @param {(request: string) => boolean} isWanted selects dynamic imports by request, exposed modules by name
  * @returns {Set<import('webpack').Chunk>}
  */
 function firstLoadChunks(compilation, isWanted) {
   const { chunkGraph, moduleGraph } = compilation;
   const chunks = new Set();
 
-  // In a host two kinds of modules lead to a shared module: the one that provides it and the one that falls back on it.
-  // In a remote nothing does.
+  // In a host two kinds of modules lead to a shared module: its provider and its fallback. In a remote there is none.
   const blocksByTarget = new Map();
   for (const module of compilation.modules) {
     if (module.type !== CONSUMED && module.type !== PROVIDED) continue;
@@ -44,7 +42,7 @@ function firstLoadChunks(compilation, isWanted) {
   return chunks;
 }
 
-/** The script and style files of chunks, in loading order. */
+/** Script and style files of chunks, in loading order. */
 function filesOf(chunks) {
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
 }

@@ -11,7 +11,7 @@ const { SizeReport } = require('./size-report.cjs');
 const { StaticLoader } = require('./static-loader.cjs');
 const { VisitorPage } = require('./visitor-page.cjs');
 
-/** What `src/index.ts` imports behind the async boundary. */
+/** The dynamic import in `src/index.ts`, behind the async boundary. */
 const BOUNDARY = './bootstrap';
 const REMOTE_MANIFESTS = path.join(__dirname, 'remote-manifests.cjs');
 const PLAIN = path.join(REPOSITORY, 'dist/plain');

@@ -1,10 +1,10 @@
 const { firstLoadChunks } = require('./first-load.cjs');
 
 /**
- * Every shared module gets a chunk of its own, so the first load would take twenty requests. This tells
- * the chunk splitter which chunks a dynamic import needs at once, so that it merges their content into few
- * files: `platform` (libraries, which change rarely) and `application` (our own code) for the bootstrap,
- * one file for each group of later imports.
+ * Every shared module gets its own chunk, so the first load would take twenty requests. This tells the chunk splitter
+ * which chunks a dynamic import needs at once, so that it merges their content into few files: `platform` (libraries,
+ * which change rarely) and `application` (our own code) for the bootstrap, and one file for each group of later
+ * imports.
  */
 class MergeFirstLoad {
   /**

@@ -2,8 +2,8 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 
 /**
- * Adds preload links for what the bootstrap behind the async boundary needs, so that the browser fetches
- * it together with the entry instead of after it.
+ * Adds preload links for the bootstrap's chunks, so that the browser fetches them together with the entry instead of
+ * after it.
  */
 class PreloadFirstLoad {
   /** @param {string} request the dynamic import of the entry */

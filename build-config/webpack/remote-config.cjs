@@ -27,9 +27,9 @@ function createRemoteConfig(directory) {
 }
 
 function released(directory, { name, exposes, area }, mode) {
-  // The release tool sets the variable for a version that is not in package.json.
+  // Set by the release tool for a version that is not in package.json.
   const version = process.env.RELEASE_VERSION || versionOf(directory);
-  // Two versions may run in one page; by this name their chunks and their federation are kept apart.
+  // Two versions may run in one page; this name separates their chunks and their federation.
   const uniqueName = `cigogne_${name}_${version.replace(/\W/g, '_')}`;
   const fewFiles = new FewFiles(Object.keys(exposes));
   return baseConfig({
@@ -37,7 +37,7 @@ function released(directory, { name, exposes, area }, mode) {
     mode,
     // The container is the only entry.
     entry: {},
-    // Scripts of another origin can be checked only when they are requested with CORS.
+    // Scripts of another origin can be checked only when requested with CORS.
     output: { uniqueName, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     optimization: { splitChunks: fewFiles.splitChunks },
     plugins: [
@@ -65,7 +65,7 @@ const servedAlone = (directory, { name, title, port }, mode) =>
       hot: true,
       historyApiFallback: true,
       static: false,
-      // The API refuses writes that come from a foreign origin.
+      // The API refuses writes from a foreign origin.
       proxy: [{ context: ['/api'], target: API, changeOrigin: true, headers: { origin: API } }],
     },
   });

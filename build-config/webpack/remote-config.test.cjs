@@ -9,7 +9,7 @@ const { waitFor } = require('@testing-library/dom');
 
 const FIXTURE = path.join(__dirname, '../testing/remote');
 const DIST = path.join(FIXTURE, 'dist');
-/** Two builds, on a machine that may be busy. */
+/** Two builds, possibly on a busy machine. */
 jest.setTimeout(300_000);
 
 const base = JSON.parse(
@@ -24,7 +24,7 @@ beforeAll(() => {
   build = JSON.parse(contentOf('build.json'));
 });
 
-/** In a process of its own: webpack does not run in the environment of a browser. */
+/** In a separate process: webpack does not run in a browser environment. */
 function buildFixture(variables = {}) {
   const webpack = require.resolve('webpack-cli/bin/cli.js');
   execFileSync(process.execPath, [webpack, '--mode', 'production'], {
@@ -145,15 +145,14 @@ describe('another version of a remote', () => {
     expect(names()).toContain('webpackChunkcigogne_fixture_1_2_0_dev_1a2b3c4d');
     expect(names().filter((name) => first.includes(name))).toEqual([]);
     expect(JSON.parse(contentOf('build.json')).version).toBe('1.2.0-dev.1a2b3c4d');
-    // Where shells look for it.
+    // The global variable in which shells look for the container.
     expect(contentOf(build.entry)).toContain('window.cigogne_fixture=');
   });
 });
 
 /**
- * Runs the entry as if another origin had served it. jsdom fetches no script, so this runs the chunks
- * that it asks for.
- * @returns {HTMLElement[]} the elements by which chunks are requested, also those still to come
+ * Runs the entry as if served by another origin. jsdom fetches no scripts, so this runs the requested chunks.
+ * @returns {HTMLElement[]} the elements that request chunks, including later ones
  */
 function loadFromElsewhere() {
   const requested = [];
@@ -174,7 +173,7 @@ function loadFromElsewhere() {
   return requested;
 }
 
-/** What a page provides, all modules alike: nothing of the remote is rendered. */
+/** The shared modules of a page, all the same one: nothing of the remote is rendered. */
 const sharedByPage = () =>
   Object.fromEntries(
     Object.entries(build.needs).map(([name, { version }]) => [

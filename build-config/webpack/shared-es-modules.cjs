@@ -2,12 +2,12 @@ const { isEsModule } = require('../shared-dependencies.cjs');
 const { CONSUMED } = require('./sharing-modules.cjs');
 
 const NAME = 'SharedEsModules';
-/** After webpack has looked for the exports of all modules, and found none in these. */
+/** After webpack has determined the exports of all modules, and found none in these. */
 const AFTER_EXPORTS_ARE_KNOWN = 10;
 
 /**
- * Tells webpack which shared modules are ES modules. A remote's build has no copies of them from which it could know,
- * and takes all for CommonJS, whose default export is the whole module.
+ * Tells webpack which shared modules are ES modules. A remote's build has no copies of them to inspect, and would treat
+ * all as CommonJS, whose default export is the whole module.
  */
 class SharedEsModules {
   apply(compiler) {

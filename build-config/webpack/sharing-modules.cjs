@@ -1,4 +1,4 @@
-/** Types of the two kinds of modules that the federation plugin puts before a shared module. */
+/** Types of the two kinds of modules that the federation plugin inserts before a shared module. */
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 

@@ -1,13 +1,13 @@
 /**
- * The one typeface of the suite, Figtree. The page brings it, so that the prerendered pages, the shell,
- * every remote and the page shown after a crash share one file; they name it `var(--typeface)`.
+ * The suite's only typeface, Figtree. The page loads it, so that the prerendered pages, the shell, all remotes and the
+ * page shown after a crash share one file; they use it as `var(--typeface)`.
  */
 
-/** Of Figtree's em, from its hhea table. */
+/** Relative to Figtree's em, from its hhea table. */
 const ASCENT = 0.95;
 const DESCENT = 0.25;
 
-/** Characters of the two files, as in the package's own style sheet. */
+/** Character ranges of the two files, as in the package's own style sheet. */
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,' +
   'U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -19,10 +19,9 @@ const REGULAR = '300 500';
 const BOLD = '600 900';
 
 /**
- * Fonts of devices, drawn as large as Figtree until it has arrived, so that nothing moves then. `width` is
- * the average width of Figtree's letters divided by the font's, measured in the landing page's text at the
- * weights 400 and 700: Figtree 5.3.0 of Fontsource, Liberation Sans 2.1 (which has Arial's widths), Roboto
- * of Fontsource, DejaVu Sans 2.37.
+ * Device fonts, drawn as large as Figtree until it is loaded, so that nothing moves then. `width` is the average width
+ * of Figtree's letters divided by the font's, measured in the landing page's text at the weights 400 and 700: Figtree
+ * 5.3.0 of Fontsource, Liberation Sans 2.1 (which has Arial's widths), Roboto of Fontsource, DejaVu Sans 2.37.
  */
 const FALLBACKS = [
   { family: 'Arial', weight: REGULAR, local: ['Arial', 'Liberation Sans'], width: 0.996 },
@@ -40,8 +39,8 @@ const FALLBACKS = [
 
 /**
  * The style sheet of the typeface.
- * @param {{ latin: string, latinExt: string }} files addresses of the two files; the second is fetched
- *   only for a text that needs it
+ * @param {{ latin: string, latinExt: string }} files addresses of the two files; the second is fetched only for text
+ * that needs it
  */
 function typeface({ latin, latinExt }) {
   const families = ['Figtree', ...new Set(FALLBACKS.map(({ family }) => `'Figtree ${family}'`))];
@@ -57,7 +56,7 @@ const fontFace = (file, characters) =>
   '@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;' +
   `src:url(${file}) format('woff2');unicode-range:${characters}}`;
 
-/** Scaled to Figtree's widths; its heights are given, since they would be scaled along. */
+/** Scaled to Figtree's widths; its heights are set explicitly, since they would be scaled as well. */
 function fallbackFace({ family, weight, local, width }) {
   const sources = local.map((name) => `local('${name}')`).join();
   return (

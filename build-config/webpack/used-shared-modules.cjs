@@ -1,10 +1,9 @@
 const { CONSUMED } = require('./sharing-modules.cjs');
 
 /**
- * Which shared modules the code of the entries consumes, and what of them it uses.
- *
+ * Shared modules consumed by the code of the entries, and the names it uses of them.
  * @param {import('webpack').Compilation} compilation after its usage analysis, before modules are concatenated
- * @returns {Map<import('webpack').Module, Set<string> | null>} consumed module → names used; null for all names
+ * @returns {Map<import('webpack').Module, Set<string> | null>} consumed module → used names; null for all
  */
 function usedSharedModules({ entries, moduleGraph }) {
   const used = new Map();

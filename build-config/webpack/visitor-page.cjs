@@ -4,15 +4,15 @@ const esbuild = require('esbuild');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { VISITOR_PAGE_FILE } = require('../site-files.cjs');
 
-/** What the page loads once it is used: `src/prerendered/when-used.ts` takes it from here. */
+/** Template with what the page loads once it is used, read by `src/prerendered/when-used.ts`. */
 const TEMPLATE_ID = 'when-used';
 
 /**
- * Writes the shell's page a second time, for visitors, into which the server puts a prerendered page:
- * with a small script that loads all the others once the page is used, and without loader.
+ * Writes a second version of the shell's page, for visitors, into which the server inserts a prerendered page: without
+ * loader, and with a small script that loads all others once the page is used.
  */
 class VisitorPage {
-  /** @param {string} script that script; built apart from the others, since it is to run alone */
+  /** @param {string} script the small script; built separately, since it runs alone */
   constructor(script) {
     this.script = script;
   }
@@ -33,7 +33,7 @@ class VisitorPage {
       const hooks = HtmlWebpackPlugin.getHooks(compilation);
       hooks.afterTemplateExecution.tap('VisitorPage', (page) => {
         if (page.outputName !== VISITOR_PAGE_FILE) return page;
-        // The prerendered page can be read, and its form sent, without any script.
+        // The prerendered page can be read, and its form sent, without scripts.
         return { ...page, html: page.html.replace(/<noscript>[^]*?<\/noscript>/g, '') };
       });
       // After the preload links have been added.
@@ -46,7 +46,7 @@ class VisitorPage {
   }
 }
 
-/** Puts all that loads scripts into a template, where browsers leave it alone. */
+/** Moves all elements that load scripts into a template, where browsers ignore them. */
 function whenUsed(tags, src) {
   return [
     ...tags.filter((tag) => !loadsScript(tag)),

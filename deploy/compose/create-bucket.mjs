@@ -1,4 +1,4 @@
-/** Creates the bucket of S3_BUCKET in the store of compose.yaml, and waits for the store until it answers. */
+/** Creates the bucket S3_BUCKET in the store of compose.yaml, waiting until the store answers. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';

@@ -12,6 +12,6 @@ export default {
     () => import('./screens/products'),
     () => import('./screens/users'),
   ],
-  /** A library that is large enough for a file of its own. */
+  /** A library large enough for a separate file. */
   library: Object.keys(z),
 };

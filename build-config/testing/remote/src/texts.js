@@ -2,5 +2,5 @@ import { isSaving, messageOf, preloadRoleApp } from '@cigogne/shared-api';
 
 export const text = () => messageOf(isSaving());
 
-/** Nobody imports it, so no export is needed for it. */
+/** Never imported, so shells need not provide its export. */
 export const preloadOthers = () => preloadRoleApp();
