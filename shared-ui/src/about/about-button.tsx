@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 
 import { ABOUT } from './about-texts';
 
-/** 'À propos' at the end of a page that has no menu for it. */
+/** 'À propos' at the end of a page without a menu. */
 export function AboutButton({ onClick }: { onClick: () => void }) {
   return (
     <Button

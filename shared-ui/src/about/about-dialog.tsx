@@ -19,8 +19,8 @@ export interface AboutDialogProps {
 }
 
 /**
- * The dialog 'À propos': the versions that run on this page, to be copied into a report of a problem. Mounted
- * anew for each request, so that it reads them anew.
+ * The dialog 'À propos': the versions running on this page, for copying into a problem report. Remounted for each
+ * request, so that it fetches them again.
  */
 export function AboutDialog({ open, request, versions, onClose }: AboutDialogProps) {
   const { language, link } = request;
@@ -65,7 +65,7 @@ export function AboutDialog({ open, request, versions, onClose }: AboutDialogPro
   );
 }
 
-/** Reads the versions once, and again on `read`. */
+/** Fetches the versions once, and again on `read`. */
 function useVersions(versions: AboutDialogProps['versions']) {
   const [{ known, failed }, setState] = useState<{ known?: AboutVersions; failed?: true }>({});
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,6 @@
 import type { Language } from '@cigogne/contract';
 
-/** The one name of the dialog, in every language. */
+/** The dialog has the same name in every language. */
 export const ABOUT = 'À propos';
 
 export interface AboutTexts {

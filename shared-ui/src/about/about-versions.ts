@@ -2,37 +2,37 @@ import { type Language, type ServerVersion, shortCommit } from '@cigogne/contrac
 
 import { ABOUT_TEXTS } from './about-texts';
 
-/** What runs on this page. */
+/** The versions running on this page. */
 export interface AboutVersions {
   /** Null on a page without a shell. */
   readonly shell: string | null;
-  /** The remotes that have been loaded. */
+  /** The remotes loaded so far. */
   readonly remotes: readonly AboutRemote[];
   /** Null when the server cannot be reached. */
   readonly server: ServerVersion | null;
 }
 
-/** What is shown of shared-api's `RunningVersion`, which is the shell's alone: remotes bundle this file. */
+/** The displayed part of shared-api's `RunningVersion`, which only the shell may import: remotes bundle this file. */
 export interface AboutRemote {
   readonly name: string;
   readonly version: string;
-  /** The released version that could not be loaded, when this one stands in for it. */
+  /** The released version that failed to load and that this one replaces. */
   readonly insteadOf: string | null;
-  /** A version that only some users get. */
+  /** Whether only some users get this version. */
   readonly canary: boolean;
-  /** From a developer's machine. */
+  /** Whether it comes from a developer's machine. */
   readonly override: boolean;
 }
 
 export interface AboutLine {
   readonly name: string;
-  /** '—' when it is not known. */
+  /** '—' when unknown. */
   readonly version: string;
-  /** 'remplace 1.2.0, en échec', 'canari': what is special about it. */
+  /** Special facts about the version: 'remplace 1.2.0, en échec', 'canari'. */
   readonly notes: readonly string[];
 }
 
-/** One line for each part of the suite, in the words of the screen. */
+/** One line per part of the suite, in the screen's language. */
 export function aboutLines(
   { shell, remotes, server }: AboutVersions,
   language: Language,
@@ -57,7 +57,7 @@ export function aboutLines(
   ];
 }
 
-/** The lines as plain text, with what a report of a problem needs beside them: the browser and the time. */
+/** The lines as plain text, plus what a problem report needs: browser and time. */
 export function aboutText(lines: readonly AboutLine[]): string {
   return [
     'Cigogne',

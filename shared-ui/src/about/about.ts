@@ -4,16 +4,16 @@ import type { MouseEvent } from 'react';
 import { alertDialog } from '../confirm/confirm';
 import { ABOUT, ABOUT_TEXTS } from './about-texts';
 
-/** The event by which an area asks the page's AboutHost, which may be of another version of this module. */
+/** The event that an area sends to the page's AboutHost, which may have another version of this module. */
 export const ABOUT_EVENT = 'cigogne:about';
 
-/** A screen of the area that tells more. */
+/** A screen of the area with further details. */
 export interface AboutLink {
   readonly label: string;
   readonly path: string;
 }
 
-/** What the event carries; copies of different versions exchange it, so fields are only ever added. */
+/** The event's payload; copies of different versions exchange it, so fields may only be added. */
 export interface AboutRequest {
   readonly language: Language;
   readonly link?: AboutLink & {
@@ -21,10 +21,7 @@ export interface AboutRequest {
   };
 }
 
-/**
- * Opens the dialog 'À propos' of the page. An older shell has no host for it; the area then
- * says so rather than do nothing.
- */
+/** Opens the page's dialog 'À propos'. An older shell has no host for it; a toast then says so instead. */
 export function openAbout(request: AboutRequest = { language: 'fr' }): void {
   const event = new CustomEvent(ABOUT_EVENT, { detail: request, cancelable: true });
   const nobodyListens = window.dispatchEvent(event);

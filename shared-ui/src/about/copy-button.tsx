@@ -10,11 +10,11 @@ import type { AboutTexts } from './about-texts';
 interface CopyButtonProps {
   text: () => string;
   texts: AboutTexts;
-  /** What is selected for the person to copy when the browser refuses. */
+  /** Selected for manual copying when the browser refuses to copy. */
   shown: HTMLElement | null;
 }
 
-/** Copies the versions and says so. */
+/** Copies the versions and reports the result. */
 export function CopyButton({ text, texts, shown }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = async () => {
@@ -22,7 +22,7 @@ export function CopyButton({ text, texts, shown }: CopyButtonProps) {
       await navigator.clipboard.writeText(text());
       setOutcome('copied');
     } catch {
-      // Not allowed, or no clipboard: the page does not come over https.
+      // Not permitted, or no clipboard because the page is not served over https.
       if (shown) window.getSelection()?.selectAllChildren(shown);
       setOutcome('failed');
     }
@@ -43,7 +43,7 @@ export function CopyButton({ text, texts, shown }: CopyButtonProps) {
         sx={{
           fontSize: '0.8125rem',
           color: 'text.secondary',
-          // Without a failure the button shows it already.
+          // Visible on failure only: the button itself shows success.
           ...(outcome === 'failed' ? { width: '100%' } : visuallyHidden),
         }}
       >

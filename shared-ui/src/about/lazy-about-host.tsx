@@ -7,19 +7,19 @@ import { aboutLines, aboutText, type AboutVersions } from './about-versions';
 export type { AboutVersions };
 
 interface LazyAboutHostProps {
-  /** What runs on this page; asked each time the dialog opens. */
+  /** Returns the versions running on this page; called each time the dialog opens. */
   versions: () => Promise<AboutVersions>;
 }
 
 /**
- * Opens the dialog that `openAbout` asks for; mounted once, beside the Toaster. The dialog loads with the
- * first request. When loading fails (no network), the browser's own dialog tells the versions.
+ * Opens the dialog requested by `openAbout`; mounted once, beside the Toaster. The dialog is loaded on the first
+ * request. If loading fails (no network), the browser's own dialog shows the versions.
  */
 export function LazyAboutHost({ versions }: LazyAboutHostProps) {
   const [asked, setAsked] = useState<{ request: AboutRequest; number: number }>();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<AboutDialogProps>>();
-  // Before the effects of the areas: one of them repeats a click on the prerendered page.
+  // Has to precede the areas' effects: one of them repeats a click made on the prerendered page.
   useLayoutEffect(() => {
     const answer = (event: Event) => {
       event.preventDefault();

@@ -24,7 +24,7 @@ const CLEAR = clearOfBars(0);
 const CLEAR_ON_PHONE = clearOfBars(PHONE_BAR_HEIGHT);
 
 /**
- * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
+ * The layout around every screen of an area: sidebar, skip link and the `main` landmark.
  * Below 900 px the sidebar becomes a top bar with a drawer, or a bottom bar with the entries.
  */
 export function AppFrame({
@@ -43,14 +43,14 @@ export function AppFrame({
   const aboutBelow = onPhone && !needsDrawer(props);
   useHelpKey(() => given.help && given.onNavigate(given.help));
   const skipToContent = (event: MouseEvent) => {
-    // Otherwise the address would change, which the router listens to.
+    // Otherwise the address would change, which the router would handle.
     event.preventDefault();
     main.current?.focus();
   };
 
   return (
     <Box
-      // A screen may be in another language, and then says so.
+      // A screen in another language sets its own `lang`.
       lang={language}
       sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}
     >
@@ -84,7 +84,7 @@ export function AppFrame({
           />
         </Box>
       )}
-      {/* The same element at any width, so that turning a tablet or printing does not reset the screen. */}
+      {/* The same element at any width, so that rotating a tablet or printing does not reset the screen. */}
       <Box
         component="main"
         id="contenu"
@@ -94,9 +94,9 @@ export function AppFrame({
           flex: 1,
           minWidth: 0,
           '&:focus': { outline: 'none' },
-          // What stands below is out of view, and does not move there when the screen has loaded.
+          // Pushes the content below out of view, so that it causes no layout shift once the screen has loaded.
           ...(aboutBelow && { '@media screen': { minHeight: '100lvh' } }),
-          // For screens that are as high as the window.
+          // For screens with the height of the window.
           ...(serverAway && { '--note-height': `${NOTE_HEIGHT}px` }),
         }}
       >

@@ -1,9 +1,9 @@
-/** A phone on its side, or a page enlarged to 400 %: a bar that stayed at the top would take a quarter of it. */
+/** A phone in landscape, or a page zoomed to 400 %: a sticky top bar would take a quarter of the height. */
 export const VERY_SHORT_WINDOW = '@media (max-height: 419.95px)';
 
 /**
- * What the keyboard or a link leads to comes to rest clear of the bars that stay in view (WCAG 2.4.11): the top bar of a
- * phone, and at the lower end its entries, the steps of a calendar or what saves a form.
+ * Scroll padding that keeps focus and link targets clear of sticky bars (WCAG 2.4.11): the top bar of a phone, and at
+ * the bottom its entries, a calendar's steps or a form's save bar.
  * @param topBar its height in pixels; 0 without one
  */
 export const clearOfBars = (topBar: number) => ({

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { HouseLogo } from '../logo/house-logo';
 import { useLogoName } from '../theme/appearance';
 
-/** Logo, product name and area name; a house's own logo takes the place of the product's name, too. */
+/** Logo, product name and area name; a house's own logo also replaces the product name. */
 export function FrameBrand({ brand }: { brand: string }) {
   const logoName = useLogoName();
   return (

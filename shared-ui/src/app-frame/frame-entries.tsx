@@ -6,7 +6,7 @@ import { followEntry, type AppFrameProps, type FrameEntry } from './frame-props'
 import { UnreadBadge } from './unread-badge';
 
 interface FrameEntriesProps extends Pick<AppFrameProps, 'entries' | 'activePath' | 'onNavigate'> {
-  /** 'icons' in the collapsed sidebar, 'bottom' in the bottom bar of a phone. */
+  /** 'icons' for the collapsed sidebar, 'bottom' for the bottom bar of a phone. */
   layout: 'list' | 'icons' | 'bottom';
 }
 
@@ -113,9 +113,9 @@ const activeGround = {
 
 const labelStyle = {
   list: { flex: 1, minWidth: 0 },
-  // It stays the link's accessible name.
+  // Remains the link's accessible name.
   icons: visuallyHidden,
-  // A label that does not fit takes two lines rather than be cut off.
+  // A long label wraps to two lines instead of being truncated.
   bottom: {
     maxWidth: '100%',
     overflowWrap: 'anywhere',

@@ -9,9 +9,9 @@ export interface FrameEntry {
   path: string;
   label: string;
   icon: ReactNode;
-  /** Count of unread items, shown as a red badge: '9+' above 9, none at 0. */
+  /** Number of unread items, shown as a red badge: '9+' above 9, none at 0. */
   badge?: number;
-  /** What the badge counts, for screen readers: '3 livraisons non lues'. */
+  /** The badge's meaning for screen readers: '3 livraisons non lues'. */
   badgeLabel?: string;
 }
 
@@ -50,11 +50,11 @@ export const FRAME_LABELS: Readonly<Record<Language, FrameLabels>> = {
   },
 };
 
-/** Where the content of the sidebar is rendered. */
+/** The place in which the sidebar's content is rendered. */
 export interface SidebarPlace {
-  /** The sidebar is as wide as an icon. */
+  /** Whether the sidebar is only as wide as an icon. */
   readonly collapsed: boolean;
-  /** To be called once something has been chosen: closes the drawer of a phone. */
+  /** To be called after a choice: closes the drawer of a phone. */
   readonly onChosen: () => void;
 }
 
@@ -62,33 +62,36 @@ export interface AppFrameProps {
   /** The area's name under the logo: 'Stocker', 'Administration'. */
   brand: string;
   entries: readonly FrameEntry[];
-  /** The path of the current entry. */
+  /** Path of the current entry. */
   activePath: string;
   user: { name: string; roleLabel: string };
-  /** Called on a plain click, and by the key of the help; other clicks (middle button, with a key) are left to the browser. */
+  /**
+   * Called on a plain click, and by the help's shortcut; other clicks (middle button, modifier key) are left to the
+   * browser.
+   */
   onNavigate: (path: string, event?: MouseEvent<HTMLAnchorElement>) => void;
-  /** Called without confirmation: each area asks in its own words. */
+  /** Called without confirmation: each area words its own. */
   onLogout: () => void;
-  /** Key of localStorage under which the collapsed state is saved. */
+  /** Key of localStorage for the collapsed state. */
   collapsedKey: string;
-  /** Replaces the entries, in the drawer of a phone too; in the collapsed sidebar it stands above them. */
+  /** Replaces the entries, also in the drawer of a phone; in the collapsed sidebar it is placed above them. */
   sidebar?: ((place: SidebarPlace) => ReactNode) | undefined;
-  /** Small controls: in the top bar on a phone, above the user's name otherwise. */
+  /** Small controls: in the top bar of a phone, otherwise above the user's name. */
   headerSlot?: ReactNode;
   /** The last line of the sidebar: the agency's credit link. */
   footerSlot?: ReactNode;
-  /** Set while the area shows what was last seen on this device. */
+  /** Set while the area shows cached data from the last visit on this device. */
   lastSeen?: LastSeen | undefined;
-  /** The address of the help for the present screen, as `helpAddress` gives it; '?' opens it, too. */
+  /** Address of the help for the present screen, from `helpAddress`; also opened by '?'. */
   help?: string;
-  /** A screen of the area that the dialog 'À propos' links to. */
+  /** A screen of the area, linked from the dialog 'À propos'. */
   aboutLink?: AboutLink;
-  /** Of the frame's own texts; French unless the area is English. */
+  /** Language of the frame's own texts; French unless the area is English. */
   language?: Language;
   children: ReactNode;
 }
 
-/** What the sidebar, and the drawer of a phone, is made of. */
+/** Props of the content of the sidebar or of a phone's drawer. */
 export interface SidebarContentProps extends Omit<
   AppFrameProps,
   'children' | 'collapsedKey' | 'language' | 'lastSeen'
@@ -101,7 +104,7 @@ export interface SidebarContentProps extends Omit<
   inDrawer?: boolean;
 }
 
-/** Opens the dialog 'À propos' in the language of the frame, with the area's link. */
+/** Opens the dialog 'À propos' in the frame's language, with the area's link. */
 export function openAboutOf({
   language,
   aboutLink,
@@ -115,7 +118,7 @@ export function openAboutOf({
   });
 }
 
-/** Handles a plain click on an entry within the application. */
+/** Turns a plain click on an entry into client-side navigation. */
 export function followEntry(
   event: MouseEvent<HTMLAnchorElement>,
   path: string,

@@ -6,11 +6,11 @@ import type { MouseEvent } from 'react';
 import { FRAME_LABELS, followEntry, type SidebarContentProps } from './frame-props';
 
 interface HelpLinkProps extends Pick<SidebarContentProps, 'help' | 'language' | 'onNavigate'> {
-  /** With its name beside the '?'. */
+  /** Shows its name beside the '?'. */
   named?: boolean;
 }
 
-/** Leads to the help of the present screen; nothing in an area without help. */
+/** Link to the help of the present screen; nothing in an area without help. */
 export function HelpLink({ help, language, onNavigate, named = false }: HelpLinkProps) {
   if (!help) return null;
   const { help: label } = FRAME_LABELS[language];

@@ -23,14 +23,14 @@ const SENTENCES: Readonly<Record<Language, Record<LastSeen['why'], (moment: stri
   },
 };
 
-/** One line over the end of a screen: how old its lists are. */
+/** One line over the bottom of a screen that tells the age of its lists. */
 export function LastSeenNote({ since, why, language }: LastSeen & { language: Language }) {
   const icon = why === 'updating' ? HistoryOutlined : CloudOffOutlined;
   const text = SENTENCES[language][why](momentIn(language, since));
   return <NoteLine look="quiet" icon={icon} text={text} />;
 }
 
-/** In Paris time: `22 novembre à 14:05`, `22 November at 14:05`. */
+/** Paris time: `22 novembre à 14:05`, `22 November at 14:05`. */
 function momentIn(language: Language, since: string): string {
   const moment = new Date(since);
   const day = todayInParis(moment);

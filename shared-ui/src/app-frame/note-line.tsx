@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { ABOVE_PHONE_BAR } from './above-phone-bar';
 
-/** Pixels, also on phones: its text is one line. */
+/** In pixels, also on phones: the text takes one line. */
 export const NOTE_HEIGHT = 32;
 
 const LOOKS = {
-  /** Floats over the end of the screen, which it therefore moves neither when it comes nor when it goes. */
+  /** Floats over the bottom of the screen, so that appearing and disappearing cause no layout shift. */
   quiet: {
     position: 'sticky',
     bottom: { xs: ABOVE_PHONE_BAR, md: 16 },
-    // Above the calendar, below bars with something to press.
+    // Above the calendar, but below interactive bars.
     zIndex: 3,
     width: 'fit-content',
     maxWidth: 'calc(100% - 16px)',
@@ -26,7 +26,7 @@ const LOOKS = {
     color: 'text.secondary',
     fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   },
-  /** Above the screen, and in view when it is scrolled. */
+  /** Above the screen, and sticky. */
   urgent: {
     position: 'sticky',
     top: 0,
@@ -44,7 +44,7 @@ interface NoteLineProps {
   readonly look: keyof typeof LOOKS;
 }
 
-/** One line beside a screen's content, which is read out when it appears. */
+/** One line beside a screen's content, announced when it appears. */
 export function NoteLine({ icon: Icon, text, look }: NoteLineProps) {
   return (
     <Box

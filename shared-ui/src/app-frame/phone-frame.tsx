@@ -14,15 +14,15 @@ import { HelpLink } from './help-link';
 import { SidebarContent } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
 
-/** Of the top bar, in pixels. */
+/** Height of the top bar, in pixels. */
 export const PHONE_BAR_HEIGHT = 60;
 
-/** More entries than this do not fit into the bottom bar, and go into a drawer. */
+/** More entries do not fit into the bottom bar, and move to a drawer. */
 const MAX_BOTTOM_ENTRIES = 4;
 
 type PhoneFrameProps = Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'>;
 
-/** Whether the menu is in a drawer; otherwise the entries are in the bottom bar. */
+/** Whether the entries are in a drawer; otherwise they are in the bottom bar. */
 export function needsDrawer({
   sidebar,
   entries,
@@ -30,7 +30,7 @@ export function needsDrawer({
   return Boolean(sidebar) || entries.length > MAX_BOTTOM_ENTRIES;
 }
 
-/** The top bar of a phone, with the drawer where one is needed. */
+/** The top bar of a phone, with a drawer if needed. */
 export function PhoneTopBar(frame: PhoneFrameProps) {
   const { brand, entries, labels } = frame;
   const [open, setOpen] = useState(false);
@@ -97,7 +97,7 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
       {inDrawer && (
         <Drawer
           open={open}
-          // As the modal: a question above it may belong to another copy of MUI.
+          // Like the modal: a confirmation above it may belong to another copy of MUI.
           disableEnforceFocus
           onClose={() => setOpen(false)}
           slotProps={{
@@ -124,7 +124,7 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
   );
 }
 
-/** The bottom bar of a phone with the entries, in reach of the thumb. */
+/** The bottom bar of a phone with the entries, within reach of the thumb. */
 export function PhoneBottomBar(frame: PhoneFrameProps) {
   const { entries, labels } = frame;
   if (needsDrawer(frame) || entries.length <= 1) return null;

@@ -7,7 +7,6 @@ const SENTENCES: Readonly<Record<Language, string>> = {
   en: 'Server unreachable, your entries are kept.',
 };
 
-/** One line above a screen while the server cannot be reached. */
 export function ServerAwayNote({ language }: { language: Language }) {
   return <NoteLine look="urgent" icon={CloudOffOutlined} text={SENTENCES[language]} />;
 }

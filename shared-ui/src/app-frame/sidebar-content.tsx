@@ -10,10 +10,10 @@ import { FrameEntries } from './frame-entries';
 import type { SidebarContentProps } from './frame-props';
 import { SidebarFooter } from './sidebar-footer';
 
-/** All of the menu scrolls there, and not its entries alone. */
+/** In a short window the whole menu scrolls, not only its entries. */
 const SHORT_WINDOW = '@media (max-height: 599.95px)';
 
-/** Brand, entries (or what replaces them), user and logout, from top to bottom. */
+/** From top to bottom: brand, entries (or their replacement), user and logout. */
 export function SidebarContent(props: SidebarContentProps) {
   const { labels, collapsed, inDrawer } = props;
   return (
@@ -26,7 +26,7 @@ export function SidebarContent(props: SidebarContentProps) {
         height: '100%',
         p: collapsed ? 1.25 : 2,
         overflow: 'hidden',
-        // Otherwise nothing would be left for the entries: a page enlarged to 400 %, a phone on its side.
+        // Otherwise no room would be left for the entries on a page zoomed to 400 % or a phone in landscape.
         [SHORT_WINDOW]: { overflowY: 'auto' },
       }}
     >
@@ -45,7 +45,7 @@ export function SidebarContent(props: SidebarContentProps) {
       <Box
         component="nav"
         aria-label={labels.navigation}
-        // Room for the focus ring, which the scrolling box would cut off.
+        // Room for the focus ring, which the scroll container would clip.
         sx={{
           flex: 1,
           minHeight: 0,

@@ -11,10 +11,10 @@ import { ColorModeChoice } from '../theme/color-mode-choice';
 import { openAboutOf, type SidebarContentProps } from './frame-props';
 import { HelpLink } from './help-link';
 
-/** The lower end of the sidebar: controls, light or dark, user, logout, credit and 'À propos'. */
+/** The bottom of the sidebar: controls, colour mode, user, logout, credit and 'À propos'. */
 export function SidebarFooter(props: SidebarContentProps) {
   const { labels, collapsed, inDrawer, user } = props;
-  /** Closes the drawer first: it keeps the focus, and would take it back from the dialog that follows. */
+  /** Closes the drawer first: its focus trap would take the focus back from the dialog opened next. */
   const outOfDrawer = (open: () => void) => () => {
     if (inDrawer) props.onToggle();
     open();

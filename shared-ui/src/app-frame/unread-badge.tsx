@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 /** Specification part 1, section 9. */
 const MAX_SHOWN = 9;
 
-/** A red count, '9+' above 9; nothing at 0. */
+/** A red number, '9+' above 9; nothing at 0. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -5,15 +5,16 @@ import { isSecondClick } from '../confirm/second-click';
 import { focusTitleAfter } from '../states/focus-title-after';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition'> {
-  /** What it does is under way: it shows a spinner and cannot be pressed again. */
+  /** While its action is running: shows a spinner and ignores clicks. */
   busy: boolean;
   onClick: () => void;
 }
 
 /**
- * A button whose action takes a while. Not `loading`, which disables it and so takes the focus away from keyboard
- * users; that of a button that goes with its action is left to the title around it. The second click of a double click
- * may reach the button of another row, which has come to its place meanwhile: it does nothing.
+ * A button for an action that takes a while. It does not use MUI's `loading`, which disables the button and so takes
+ * the focus away from keyboard users; when the button disappears with its action, the focus moves to the title around
+ * it. The second click of a double click is ignored, as it may hit the button of another row that has moved into its
+ * place.
  */
 export function BusyButton({ busy, startIcon, onClick, children, ...props }: BusyButtonProps) {
   const spinner = <CircularProgress size={18} color="inherit" aria-hidden />;
@@ -26,7 +27,7 @@ export function BusyButton({ busy, startIcon, onClick, children, ...props }: Bus
       onClick={(event) => !busy && !isSecondClick(event) && onClick()}
     >
       {busy && !startIcon ? (
-        // As wide as before.
+        // Keeps the button's width.
         <>
           <Box component="span" sx={{ opacity: 0 }}>
             {children}

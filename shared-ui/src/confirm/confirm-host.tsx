@@ -9,7 +9,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { onQuestionsChanged, questionQueue } from './question-queue';
 import { isSecondClick } from './second-click';
 
-/** Renders the questions of `confirm` and `alertDialog`, one at a time. Mounted once, beside the Toaster. */
+/** Shows the questions of `confirm` and `alertDialog`, one at a time. Mounted once, beside the Toaster. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(onQuestionsChanged, () => questionQueue().questions[0]);
   // An answered question stays readable while its dialog fades out.
@@ -23,7 +23,7 @@ export function ConfirmHost() {
   const { title, message, confirmLabel, cancelLabel, destructive, answer } = question;
   return (
     <Dialog
-      // The next question is a new dialog, which takes the focus again.
+      // A new dialog per question, so that it takes the focus again.
       key={question.id}
       open={Boolean(asked)}
       onClose={(event, reason) => {

@@ -7,7 +7,7 @@ export type { ConfirmOptions };
 export { dismissQuestions } from './question-queue';
 
 /**
- * Asks before something is done, in place of `window.confirm`; callable from anywhere.
+ * Asks for confirmation, replacing `window.confirm`; callable from anywhere.
  * Resolves to true only when the person confirms; Escape and a click outside mean no.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
@@ -15,8 +15,8 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 }
 
 /**
- * Asks before a form is closed with unsaved changes, in French; for `askToLeave` of a form.
- * @param isSending the changes are on their way to the server
+ * Asks before a form with unsaved changes is closed, in French; for `askToLeave` of a form.
+ * @param isSending whether the changes are on their way to the server
  * @param message what would be lost, as a question
  */
 export function confirmClosing(
@@ -32,7 +32,7 @@ export function confirmClosing(
   });
 }
 
-/** Asks before a form is left whose changes are on their way to the server: leaving takes nothing back. */
+/** Asks before a form is left while its changes are being sent: leaving does not undo them. */
 export function confirmNotWaiting(language: Language = 'fr'): Promise<boolean> {
   return confirm(NOT_WAITING[language]);
 }
@@ -50,7 +50,7 @@ const NOT_WAITING = {
   },
 } satisfies Record<Language, ConfirmOptions>;
 
-/** Shows a message with one button 'OK'; resolves when it is closed. */
+/** Shows a message with a single button 'OK'; resolves when it is closed. */
 export async function alertDialog(message: ReactNode, title?: string): Promise<void> {
   await ask({ title, message, confirmLabel: 'OK' });
 }

@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onQuestionsChanged, questionQueue, type Question } from './question-queue';
 
 /**
- * A ConfirmHost that loads the dialog with the first question. When loading fails (no network), the
- * browser's own dialog asks, so that nobody is left without an answer.
+ * A ConfirmHost that loads the dialog on the first question. If loading fails (no network), the browser's own dialog
+ * asks, so that every question is answered.
  */
 export function LazyConfirmHost() {
   const [Host, setHost] = useState<ComponentType | null>(null);
@@ -28,7 +28,7 @@ export function LazyConfirmHost() {
   return Host && <Host />;
 }
 
-/** A message that is no text cannot be asked here: the answer is no, and nothing happens unconfirmed. */
+/** A message that is not a string cannot be shown here: the answer is no, so that nothing happens unconfirmed. */
 function askInBrowser({ title, message, cancelLabel, answer }: Question): void {
   const text = [title, message].filter((part) => typeof part === 'string').join('\n\n');
   if (cancelLabel) {

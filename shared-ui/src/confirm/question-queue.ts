@@ -4,21 +4,21 @@ export interface ConfirmOptions {
   title?: string;
   message: ReactNode;
   confirmLabel: string;
-  /** 'Annuler' unless given. */
+  /** Default: 'Annuler'. */
   cancelLabel?: string;
-  /** For what cannot be undone: a red button, and the focus starts on the other one. */
+  /** For irreversible actions: a red button, and the initial focus on the other one. */
   destructive?: boolean;
 }
 
-/** A question with its answer; one without `cancelLabel` is a notice. */
+/** A pending question; without `cancelLabel` it is a notice. */
 export interface Question extends ConfirmOptions {
   readonly id: number;
   readonly answer: (yes: boolean) => void;
 }
 
 /**
- * Questions waiting for their answer, oldest first. Kept on `globalThis`, because every remote bundles
- * its own copy of this module; copies of different versions share it, so fields are only ever added.
+ * Pending questions, oldest first. Kept on `globalThis`, because every remote bundles its own copy of this module;
+ * copies of different versions share it, so fields may only be added.
  */
 export interface QuestionQueue {
   questions: readonly Question[];
@@ -40,8 +40,8 @@ export function onQuestionsChanged(listener: () => void): () => void {
 }
 
 /**
- * Adds a question; resolves to its answer. One that still waits is not asked twice, such as by a second click before
- * the dialog has been loaded: the second time is answered with no.
+ * Enqueues a question; resolves to its answer. A question that is still pending is not asked twice, for example on a
+ * second click before the dialog has loaded: the repetition resolves to false.
  */
 export function ask(options: ConfirmOptions): Promise<boolean> {
   const queue = questionQueue();
@@ -58,7 +58,7 @@ export function ask(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
-/** Answers every question with no: whoever was asked has left. */
+/** Answers every question with no, when the person asked has left. */
 export function dismissQuestions(): void {
   for (const { answer } of questionQueue().questions) answer(false);
 }

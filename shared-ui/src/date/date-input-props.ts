@@ -7,14 +7,14 @@ export interface DateInputProps extends Omit<FieldProps, 'autoComplete' | 'input
   min?: string | undefined;
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
-  /** 'fr' unless given. */
+  /** Default: 'fr'. */
   language?: Language;
   /**
-   * Has a day that was left half typed, or that does not exist, told as `UNFINISHED_DAY` rather than as none, so that
-   * a form in which the day may be left open does not send it as left open.
+   * Reports an incomplete or non-existent day as `UNFINISHED_DAY` instead of '', so that a form with an optional day
+   * does not send it as empty.
    */
   tellsUnfinished?: boolean;
 }
 
-/** No calendar day, which is why no contract accepts it. */
+/** Not a calendar day, so that every contract refuses it. */
 export const UNFINISHED_DAY = 'unfinished';

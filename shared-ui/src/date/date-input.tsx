@@ -11,18 +11,18 @@ import { useDatePicker } from './use-date-picker';
 export type { DateInputProps };
 
 /**
- * A calendar day as `YYYY-MM-DD`, '' for none or while it is typed, with MUI's date picker. The picker is
- * loaded once the screen is drawn; until then, and when it cannot be loaded, a text field of the same
- * place and look takes the day as `jj/mm/aaaa`.
+ * A field for a calendar day as `YYYY-MM-DD`, '' when empty or incomplete, with MUI's date picker. The picker is loaded
+ * after the screen is rendered; until then, and when it cannot be loaded, a text field of the same place and look
+ * accepts the day as `jj/mm/aaaa`.
  */
 export function DateInput(given: DateInputProps) {
-  // An address may hold a day that does not exist.
+  // An address may contain a day that does not exist.
   const props = isCalendarDate(given.value) ? given : { ...given, value: '' };
   const isUnfinished = given.value === UNFINISHED_DAY;
   const forget = useEffectEvent(() => {
     if (isUnfinished) given.onChange('');
   });
-  // Typed in a field that has gone since: this one cannot show it.
+  // An unfinished day typed in a field unmounted since: this one cannot show it.
   useEffect(() => forget(), []);
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -33,7 +33,7 @@ export function DateInput(given: DateInputProps) {
   }
   const leave = ({ target }: FocusEvent<HTMLElement, Element>) => {
     setFocused(false);
-    // The picker could not show what is no day.
+    // The picker could not show text that is not a day.
     setTyping(target instanceof HTMLInputElement && isNoDay(target.value));
   };
   return (
@@ -55,7 +55,7 @@ function TypedDate({
 }: DateInputProps) {
   const [text, setText] = useState(value ? formatDay(value) : '');
   const [left, setLeft] = useState(false);
-  // Changed from outside: by a shortcut, or by a form that starts again.
+  // The value was changed from outside: by a shortcut, or by a form's reset.
   const shown = (parseTypedDay(text) ?? '') === value ? text : value ? formatDay(value) : text;
   const type = (typed: string) => {
     setText(typed);
@@ -83,7 +83,7 @@ function TypedDate({
           {...input}
           className="tabular"
           placeholder={dateTexts(language).placeholder}
-          // Sends the form without leaving the field.
+          // Enter submits the form without leaving the field.
           onKeyDown={({ key }) => {
             if (key === 'Enter') leave();
           }}

@@ -14,25 +14,25 @@ import { dateProblem } from './date-texts';
 
 const LOCALES = {
   fr: { adapter: 'fr', texts: frFR.components.MuiLocalizationProvider.defaultProps.localeText },
-  // British: a week starts on Monday, and a day is written before its month.
+  // British: weeks start on Monday, and the day precedes the month.
   en: {
     adapter: 'en-gb',
     texts: {
       ...enUS.components.MuiLocalizationProvider.defaultProps.localeText,
-      // Not 'Clear', which is the name of buttons that set a whole range back.
+      // Not 'Clear', which names buttons that reset a whole range.
       fieldClearLabel: 'Clear value',
     },
   },
 };
 
 interface DatePickerProps extends DateInputProps {
-  /** The form has been told of an unfinished day. */
+  /** Whether the unfinished day was reported to the form. */
   isUnfinished?: boolean;
-  /** Takes the focus from the text field in whose place it comes. */
+  /** Takes over the focus from the text field it replaces. */
   takeFocus?: boolean;
 }
 
-/** MUI's date picker for `DateInput`: a module of its own, because it is loaded after the screen. */
+/** MUI's date picker for `DateInput`, a separate module because it is loaded after the screen. */
 export default function DatePicker({
   label,
   value,
@@ -55,13 +55,13 @@ export default function DatePicker({
   const told = isUnfinished ? UNFINISHED_DAY : value;
   const { shown, choosing, onClose, ...picker } = useTypedDay({ value, told, onChange });
   const [open, setOpen] = useState(false);
-  /** When the field was left last; undefined while it has not been. */
+  /** State when the field lost the focus; undefined before that. */
   const [left, setLeft] = useState<{ unfinished: boolean }>();
   const input = useRef<HTMLInputElement>(null);
   const helpId = useId();
   const incomplete = Boolean(left?.unfinished) && value === '';
   const ownProblem = left && dateProblem({ incomplete, day: value, min, max, language });
-  // What the form knows of an unfinished day is only that it is none.
+  // The form only knows that an unfinished day is invalid.
   const problem = isUnfinished ? (ownProblem ?? error) : (error ?? ownProblem);
   const help = problem ?? hint;
   const isWrong = problem !== undefined;
@@ -73,10 +73,10 @@ export default function DatePicker({
         value={shown}
         {...picker}
         open={open}
-        // The buttons answer at once; the calendar needs longer.
+        // The buttons respond at once; the calendar takes longer.
         onOpen={() => afterNextPaint(() => startTransition(() => setOpen(true)))}
         onClose={() => {
-          // At once: a press that closes the calendar may also send the form.
+          // Not delayed: a click that closes the calendar may also submit the form.
           startTransition(onClose);
           afterNextPaint(() => startTransition(() => setOpen(false)));
         }}
@@ -104,13 +104,13 @@ export default function DatePicker({
             ...(required && { required }),
             helperText: help,
             onFocus: ({ target }) => {
-              // A form focuses the input by its name, and MUI moves on to the day only the first time.
+              // A form focuses the input by its name, but MUI moves the focus on to the day only the first time.
               if (target === input.current) firstPart(target)?.focus();
             },
             onBlur: ({ currentTarget, relatedTarget }) => {
-              // To the next part of the date.
+              // The focus moves to another part of the date.
               if (currentTarget.contains(relatedTarget)) return;
-              // The picker reports no day for an unfinished one as for an empty field; its own input knows.
+              // The picker reports an unfinished day and an empty field alike; only its own input tells them apart.
               const unfinished = input.current?.value !== '';
               setLeft({ unfinished });
               const now = value === '' && unfinished ? UNFINISHED_DAY : value;
@@ -130,30 +130,27 @@ export default function DatePicker({
 
 const CLEAR = ['clear'] as const;
 
-/** When the focus leaves a day, and when it comes to one, MUI draws the whole calendar before the press is heard. */
+/** When the focus enters or leaves a day, MUI rerenders the whole calendar before handling the click. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function firstPart(input: Element): HTMLElement | null | undefined {
   return input.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]');
 }
 
-/** Beside a narrow field's year is no room for it; on touch it stands in the dialog. */
+/** A narrow field has no room beside the year; on touch devices it is in the dialog. */
 const clearWhereThereIsRoom = {
   containerType: 'inline-size',
   '& .MuiIconButton-root': { width: 44, height: 44 },
   '@media (pointer: coarse)': { '& .clearButton': { display: 'none' } },
   '@container (max-width: 200px)': { '& .clearButton': { display: 'none' } },
-  // Two side by side on a phone 360 px wide: the year is not cut.
+  // Two fields side by side on a 360 px wide phone: otherwise the year would be cut off.
   '@container (max-width: 170px)': {
     '& .MuiPickersInputBase-root': { pr: 1 },
     '& .MuiInputAdornment-root': { ml: 0 },
   },
 };
 
-/**
- * What stands in the field: also a day that is not typed to its end, of which the form only knows that
- * there is none yet ('').
- */
+/** The content of the field, including an unfinished day, for which the form's value is ''. */
 function useTypedDay({
   value,
   told,
@@ -161,7 +158,7 @@ function useTypedDay({
 }: Pick<DateInputProps, 'value' | 'onChange'> & { told: string }) {
   const [typed, setTyped] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
   const [choosing, setChoosing] = useState(false);
-  /** Chosen in the calendar, which tells it once it is closed; undefined for nothing. */
+  /** A choice in the calendar, reported when it is closed; undefined: none. */
   const chosen = useRef<Dayjs | null>(undefined);
   const isTypedDay = choosing || dayOf(typed) === value;
   const shown = isTypedDay ? typed : value ? dayjs(value) : null;
@@ -173,7 +170,7 @@ function useTypedDay({
 
   return {
     shown,
-    /** A day has been chosen in the open calendar. */
+    /** A day is being chosen in the open calendar. */
     choosing,
     onChange: (next: Dayjs | null, { source }: { source: string }) => {
       setTyped(next);
@@ -195,7 +192,7 @@ function useTypedDay({
   };
 }
 
-/** `YYYY-MM-DD`; '' for none, and while the year is being typed ('0002'). */
+/** `YYYY-MM-DD`; '' when empty, and while the year is being typed ('0002'). */
 function dayOf(typed: Dayjs | null): string {
   const day = typed?.isValid() ? typed.format('YYYY-MM-DD') : '';
   return isCalendarDate(day) ? day : '';

@@ -12,23 +12,23 @@ export type { DateRange };
 export interface DateRangeInputProps extends DateRange {
   startLabel: string;
   endLabel: string;
-  /** A typed day changes one end, a shortcut both. */
+  /** Typing changes one end, a shortcut both. */
   onChange: (range: DateRange) => void;
-  /** `YYYY-MM-DD`; the start is never earlier. */
+  /** `YYYY-MM-DD`, earliest start. */
   min?: string | undefined;
-  /** `YYYY-MM-DD`; the end is never later. */
+  /** `YYYY-MM-DD`, latest end. */
   max?: string | undefined;
   startError?: string | undefined;
   endError?: string | undefined;
   required?: boolean;
   disabled?: boolean;
-  /** Of the shortcuts; the device's unless given. */
+  /** Reference day of the shortcuts; by default the device's today. */
   today?: Day;
-  /** 'fr' unless given. */
+  /** Default: 'fr'. */
   language?: Language;
 }
 
-/** Below each other where a day would not fit beside its button: on a phone of 320 px, or with large letters. */
+/** Stacks the fields where a day would not fit beside its button: on a 320 px wide phone, or with large text. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))';
 
 /** Two date fields with shortcuts: today, 7 days, this month, last month. */
@@ -103,6 +103,6 @@ const shortcut = {
   minWidth: 0,
   borderRadius: 5,
   fontWeight: 500,
-  // Large enough for a thumb where there is no mouse.
+  // A touch target for thumbs.
   '@media (pointer: coarse)': { minHeight: 44 },
 };

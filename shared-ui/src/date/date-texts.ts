@@ -27,16 +27,16 @@ const TEXTS = {
 export const dateTexts = (language: Language) => TEXTS[language];
 
 interface TypedDate {
-  /** Typed, but not to its end. */
+  /** Whether typing was left unfinished. */
   incomplete: boolean;
-  /** `YYYY-MM-DD`, '' for none. */
+  /** `YYYY-MM-DD`, '' when empty. */
   day: string;
   min: string | undefined;
   max: string | undefined;
   language: Language;
 }
 
-/** What is wrong with a typed day; undefined: nothing. */
+/** The error of a typed day; undefined when valid. */
 export function dateProblem({
   incomplete,
   day,
@@ -52,7 +52,7 @@ export function dateProblem({
   return undefined;
 }
 
-/** `21/11/2026`, as it is typed before the picker is there, as `YYYY-MM-DD`; undefined while it is no day. */
+/** Parses `21/11/2026`, the format before the picker is loaded, into `YYYY-MM-DD`; undefined when it is not a day. */
 export function parseTypedDay(text: string): string | undefined {
   const [day = '', month = '', year = ''] = text.trim().split(/[/.\-\s]+/);
   const parsed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

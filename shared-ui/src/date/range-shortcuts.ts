@@ -2,14 +2,14 @@ import { lastDays, monthOf, type Day, type Language } from '@cigogne/contract';
 
 import { dateTexts } from './date-texts';
 
-/** Two days as `YYYY-MM-DD`, both included; '' for none. */
+/** Two days as `YYYY-MM-DD`, both inclusive; '' when empty. */
 export interface DateRange {
   start: Day;
   end: Day;
 }
 
 interface Limits {
-  /** `YYYY-MM-DD`; a shortcut that begins earlier begins here, one that ends earlier is left out. */
+  /** `YYYY-MM-DD`; a shortcut that starts earlier is clamped to it, one that ends earlier is omitted. */
   min?: Day | undefined;
   max?: Day | undefined;
 }

@@ -12,8 +12,8 @@ async function loadDatePicker(): Promise<DatePicker> {
 }
 
 /**
- * MUI's date picker, undefined until it is loaded: in idle time after the screen has been drawn, at once
- * when a date field is focused. A failed load is tried again at the next focus or screen.
+ * MUI's date picker, undefined until loaded: in idle time after the screen has rendered, or at once when a date field
+ * is focused. A failed load is retried at the next focus or screen.
  */
 export function useDatePicker(wanted: boolean): DatePicker | undefined {
   const [picker, setPicker] = useState<{ component: DatePicker } | undefined>(
@@ -25,7 +25,7 @@ export function useDatePicker(wanted: boolean): DatePicker | undefined {
     const load = () =>
       void loadDatePicker().then(
         (component) => open && setPicker({ component }),
-        // Without network the text field goes on taking days.
+        // Offline, the text field keeps accepting days.
         () => undefined,
       );
     const cancel = wanted ? load() : whenIdle(load);

@@ -24,7 +24,10 @@ const NOTES = {
 
 export type NoteKind = keyof typeof NOTES;
 
-/** Downloads a note that goes with a delivery, or with its products from the depot to the shop; a toast tells how it goes. */
+/**
+ * Downloads the delivery note of a delivery, or of its products on their way from the depot to the shop; toasts report
+ * progress and result.
+ */
 export function useNoteDownload(kind: NoteKind, deliveryId: number) {
   const [busy, setBusy] = useState(false);
 

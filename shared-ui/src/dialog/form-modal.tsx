@@ -4,19 +4,19 @@ import { SubmitButton, type SubmitButtonProps } from '../form/submit-button';
 import { Modal, type ModalProps } from './modal';
 
 interface FormModalProps extends Pick<ModalProps, 'title' | 'maxWidth'> {
-  /** As `useContractForm` of shared-api returns it. */
+  /** As returned by `useContractForm` of shared-api. */
   form: {
     onSubmit: FormEventHandler<HTMLFormElement>;
-    /** Asks if there is something to lose; true when the form may be closed. */
+    /** Asks if there are unsaved changes; resolves to true when the form may be closed. */
     mayClose: () => Promise<boolean>;
   };
-  /** The button that sends. */
+  /** Props of the submit button. */
   submit: Pick<SubmitButtonProps, 'children' | 'disabled' | 'loading'>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, which asks before what was typed is lost. */
+/** A form in a dialog, which asks before unsaved input is lost. */
 export function FormModal({ title, maxWidth, form, submit, onClose, children }: FormModalProps) {
   const formId = useId();
   const close = async () => {

@@ -10,20 +10,20 @@ import { useDeferredValue, useId, type ReactNode } from 'react';
 import { PHONE } from '../theme/breakpoints';
 import { useFocusInside } from './use-focus-inside';
 
-/** For a dialog of another shape, such as a drawer. */
+/** For dialogs of another shape, for example a drawer. */
 export { useFocusInside };
 
 export interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Buttons at the bottom, the main one last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
-  /** 'Fermer' unless given. */
+  /** Default: 'Fermer'. */
   closeLabel?: string;
-  /** Where it is not that of the page. */
+  /** Set when it differs from the page's language. */
   lang?: string;
 }
 
@@ -41,7 +41,7 @@ export function Modal({
   const titleId = useId();
   const paper = useFocusInside();
   const onPhone = useMediaQuery(PHONE, { noSsr: true });
-  // Rendering a dialog takes longer than a tap may: the screen answers first, and stays usable meanwhile.
+  // Rendering a dialog takes longer than a tap may: deferred, it does not block the screen.
   const rendered = useDeferredValue(open, false);
   return (
     <Dialog
@@ -51,8 +51,8 @@ export function Modal({
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={titleId}
-      // A question above it belongs to another copy of MUI, whose dialogs this one does not know: each
-      // would take the focus back from the other without end. Tab stays inside all the same.
+      // A confirmation above it belongs to another copy of MUI. The two focus traps do not know each other and would
+      // take the focus from each other forever. Tab still stays inside.
       disableEnforceFocus
       slotProps={{
         paper: {
@@ -87,7 +87,7 @@ export function Modal({
           <Close />
         </IconButton>
       </DialogTitle>
-      {/* A field that is scrolled to keeps its label in view, which stands on its upper edge. */}
+      {/* Scrolling to a field also shows its label, which sits on its upper edge. */}
       <DialogContent dividers sx={{ py: 2.5, scrollPaddingBlock: '20px' }}>
         {children}
       </DialogContent>
@@ -108,6 +108,6 @@ const titleStyle = {
   margin: 0,
   font: 'inherit',
   fontWeight: 650,
-  // A name may be one long word.
+  // A name may be a single long word.
   overflowWrap: 'anywhere',
 } as const;

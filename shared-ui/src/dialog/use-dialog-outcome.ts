@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../toasts/toast';
 
 /**
- * What follows when the form of a dialog has been sent: success closes the dialog, a refusal is shown in
- * it. Of a dialog that was closed meanwhile a toast tells the refusal.
- * @param fallback the sentence of a refusal without one
+ * Handles the answer to a dialog's form: success closes the dialog, a refusal is shown in it, or as a toast if the
+ * dialog has been closed meanwhile.
+ * @param fallback text for a refusal without one
  */
 export function useDialogOutcome(onClose: () => void, fallback: string) {
   const open = useRef(false);
@@ -18,7 +18,7 @@ export function useDialogOutcome(onClose: () => void, fallback: string) {
   return async <Answer extends { error?: unknown }>(sending: PromiseLike<Answer>) => {
     const answer = await sending;
     if (open.current && !answer.error) onClose();
-    // What ended with its session is told by the login page.
+    // The login page reports the end of the session.
     if (!open.current && answer.error && !isAborted(answer.error)) {
       toast.error(messageOf(answer.error, fallback));
     }

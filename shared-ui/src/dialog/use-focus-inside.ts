@@ -7,10 +7,10 @@ const OBSERVED: MutationObserverInit = {
 };
 
 /**
- * Keeps the focus inside an open dialog when the focused element disappears or is disabled: the browser would
- * give it to the page, where Escape does not reach the dialog. An element that was only disabled (a button while
- * its call runs) gets the focus back once it is enabled, unless the person has moved on.
- * @returns the ref of the dialog, which needs a `tabIndex`
+ * Keeps the focus inside an open dialog when the focused element disappears or is disabled: the browser would move it
+ * to the page, where Escape does not reach the dialog. An element that was only disabled (a button during its call)
+ * gets the focus back once it is enabled, unless the person has moved on.
+ * @returns ref callback for the dialog, which needs a `tabIndex`
  */
 export function useFocusInside(): (dialog: HTMLElement | null) => void {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
@@ -20,13 +20,15 @@ export function useFocusInside(): (dialog: HTMLElement | null) => void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target !== dialog) last = target;
     };
-    /** Whoever presses a text or an empty place has left what had the focus; by touch it moves after `pointerup`. */
+    /**
+     * Pressing text or an empty area leaves the focused element; on touch devices the focus moves after `pointerup`.
+     */
     const forget = () => {
       const focused = document.activeElement;
       if (focused === dialog || !dialog.contains(focused)) last = null;
     };
     const keepInside = () => {
-      // A dialog above this one, also of another copy of MUI, hides it from screen readers.
+      // A dialog above this one, even of another copy of MUI, hides it from screen readers.
       if (dialog.closest('[aria-hidden="true"]')) return;
       const focused = document.activeElement;
       const isLost = !focused || focused === document.body || focused.matches(':disabled');

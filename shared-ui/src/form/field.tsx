@@ -9,7 +9,7 @@ export interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What is wrong with the value; announced, and shown in place of the hint. */
+  /** The error of the value; announced, and shown instead of the hint. */
   error?: string;
   hint?: ReactNode;
   required?: boolean;
@@ -22,7 +22,10 @@ export interface FieldProps {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** The props that a field gives its control: value and handlers, and the attributes that tie it to its label and help text. */
+/**
+ * The props that a field passes to its control: value, handlers, and the attributes that link it to its label and help
+ * text.
+ */
 export interface FieldControl {
   outline: { label: string; notched: boolean | undefined };
   input: Pick<
@@ -37,9 +40,9 @@ export interface FieldControl {
 }
 
 interface FieldLayoutProps extends FieldProps {
-  /** Shown at the right below the control, e.g. '12 / 500'. */
+  /** Shown below the control on the right, for example '12 / 500'. */
   note?: string;
-  /** Keeps the label above a control that always shows something. */
+  /** Keeps the label raised above a control that is never visually empty. */
   labelUp?: boolean;
   children: (control: FieldControl) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldProps } from './field';
 import { TextInput } from './text-input';
 
-/** A password, with a button that shows and hides it. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordInput({ autoComplete = 'current-password', ...props }: FieldProps) {
   const [visible, setVisible] = useState(false);
   const label = visible ? 'Masquer le mot de passe' : 'Afficher le mot de passe';

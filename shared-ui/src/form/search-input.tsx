@@ -9,20 +9,20 @@ import { CLEAR_SEARCH } from '../help/common-shortcuts';
 import { isPressed } from '../help/shortcut';
 
 export interface SearchInputProps {
-  /** For screen readers, and the placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  /** 'Effacer la recherche' unless given. */
+  /** Default: 'Effacer la recherche'. */
   clearLabel?: string;
-  /** The longest text; unless given, that of a list. */
+  /** Default: the limit for searching lists. */
   maxLength?: number;
-  /** Where searching is all that is done, as in a dialog that was opened for it. */
+  /** For places whose only purpose is the search, for example a dialog opened for it. */
   autoFocus?: boolean;
 }
 
-/** A search box with a button that empties it; Escape does the same. */
+/** A search field with a button that clears it; Escape does the same. */
 export function SearchInput({
   label,
   value,

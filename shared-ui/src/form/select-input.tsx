@@ -12,14 +12,14 @@ export interface SelectOption {
 
 export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
-  /** The option for the value '' ('Sélectionnez un chauffeur...'). */
+  /** Label of the option '' ('Sélectionnez un chauffeur...'). */
   placeholder?: string;
 }
 
-/** A choice from a list; the browser's own select, which works best on phones. */
+/** A native select, which works best on phones. */
 export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
   return (
-    // A browser's select knows no read-only state.
+    // A native select has no read-only state.
     <Field {...props} disabled={props.disabled || props.readOnly} labelUp>
       {({ outline, input, native }) => (
         <NativeSelect

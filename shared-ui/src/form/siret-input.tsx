@@ -1,7 +1,7 @@
 import { ACCOUNT_LIMITS, groupTypedSiret } from '@cigogne/contract';
 import { TextInput, type TextInputProps } from './text-input';
 
-/** The SIRET of a shop, which takes what `filterSiret` leaves and is grouped once it is left. */
+/** The SIRET of a shop: input passes through `filterSiret`, and is grouped on blur. */
 export function SiretInput(props: Omit<TextInputProps, 'label'>) {
   const { value, onChange, onBlur } = props;
   const groupDigits = () => {

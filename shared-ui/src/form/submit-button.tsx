@@ -6,7 +6,7 @@ export interface SubmitButtonProps extends Pick<
   'children' | 'disabled' | 'fullWidth' | 'startIcon' | 'form' | 'onClick'
 > {
   color?: 'primary' | 'secondary' | 'error' | 'success';
-  /** Shows a spinner; the button keeps its width and cannot be pressed again. */
+  /** Shows a spinner; the button keeps its width and ignores clicks. */
   loading?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function SubmitButton({ loading = false, color = 'primary', ...props }: S
       loading={loading}
       aria-busy={loading || undefined}
       color={color}
-      // Not the colours of a disabled button, on which the spinner could not be seen.
+      // Not the disabled colours, on which the spinner would be invisible.
       sx={{
         '&.MuiButton-loading': { bgcolor: `${color}.main`, opacity: 0.8 },
         '& .MuiButton-loadingIndicator': { color: `${color}.contrastText` },
@@ -33,7 +33,7 @@ export function SubmitButton({ loading = false, color = 'primary', ...props }: S
   );
 }
 
-/** Disabled while its form is sent, a focused button loses the focus to the page: it takes it back afterwards. */
+/** A focused button that is disabled during the submission loses the focus to the page; this restores it. */
 function useFocusAgain(button: RefObject<HTMLButtonElement | null>, disabled: boolean): void {
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useFocusAgain(button: RefObject<HTMLButtonElement | null>, disabled: bo
     if (!element) return;
     const remember = () => (hadFocus.current = true);
     const forget = (event: FocusEvent) => {
-      // Towards nothing: it was disabled, not left.
+      // Without `relatedTarget` it was disabled, not left.
       if (event.relatedTarget) hadFocus.current = false;
     };
     element.addEventListener('focus', remember);

@@ -4,7 +4,10 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'rea
 import { Field, type FieldProps } from './field';
 
 export interface TextInputProps extends FieldProps {
-  /** Not `number`: of what is no number its value is '', as if nothing had been typed. `inputMode` brings the digits. */
+  /**
+   * Not `number`, whose value is '' for invalid text, as if nothing had been typed. Use `inputMode` for the numeric
+   * keyboard.
+   */
   type?: HTMLInputTypeAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
@@ -17,14 +20,14 @@ export interface TextInputProps extends FieldProps {
   endAdornment?: ReactNode;
 }
 
-/** One line of text, or several. */
+/** A field for one line of text, or several. */
 export function TextInput(props: TextInputProps) {
   const { value, multiline, minRows = 3, maxLength, inputMode } = props;
   return (
     <Field
       {...props}
       note={props.counter && maxLength ? `${value.length} / ${maxLength}` : undefined}
-      // Of a time, the browser shows '--:--' in an empty field.
+      // Browsers show '--:--' in an empty time field.
       labelUp={Boolean(props.startAdornment || props.placeholder || props.type === 'time')}
     >
       {({ outline, input, native }) => (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough not to ask the server at every letter, short enough not to be noticed. */
+/** Long enough to avoid a request per letter, short enough to go unnoticed. */
 export const PAUSE_MS = 300;
 
-/** The text as it was when typing last paused. */
+/** The text at the last pause in typing. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { AreaHelp, ShortcutGroup } from './help-content';
 import { HELP_TEXTS } from './help-texts';
 import { ShortcutTable } from './shortcut-table';
 
-/** Every shortcut of an area, by the screens that it holds on. */
+/** Every shortcut of an area, grouped by the screens on which it works. */
 export function AllShortcuts({ help }: { help: AreaHelp }) {
   const { language, pages, shortcuts } = help;
   const texts = HELP_TEXTS[language];

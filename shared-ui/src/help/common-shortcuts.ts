@@ -6,7 +6,7 @@ export const OPEN_HELP = {
   description: { fr: 'Ouvrir l’aide de l’écran', en: 'Open the help of the screen' },
 } as const satisfies Shortcut;
 
-/** Leaves the help; also what closes dialogs, which MUI handles. */
+/** Leaves the help; also closes dialogs, which MUI handles. */
 export const LEAVE_HELP = {
   keys: ['Escape'],
   description: {
@@ -15,7 +15,7 @@ export const LEAVE_HELP = {
   },
 } as const satisfies Shortcut;
 
-/** In every search field. */
+/** Works in every search field. */
 export const CLEAR_SEARCH = {
   keys: ['Escape'],
   description: {
@@ -44,8 +44,8 @@ export const ZOOM_OUT = {
   description: { fr: 'Réduire la photo', en: 'Zoom out' },
 } as const satisfies Shortcut;
 
-/** What holds on every screen. */
+/** Shortcuts of every screen. */
 export const COMMON_SHORTCUTS: readonly Shortcut[] = [OPEN_HELP, LEAVE_HELP, CLEAR_SEARCH];
 
-/** What holds while a photo is shown in full screen. */
+/** Shortcuts while a photo is shown in full screen. */
 export const PHOTO_SHORTCUTS: readonly Shortcut[] = [PREVIOUS_PHOTO, NEXT_PHOTO, ZOOM_IN, ZOOM_OUT];

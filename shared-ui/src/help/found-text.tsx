@@ -2,10 +2,10 @@ import { searchWords, textParts, withFixedSpaces } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { createContext, Fragment, use } from 'react';
 
-/** What is being searched for, to be highlighted in every text of the help. */
+/** The search text, highlighted in every text of the help. */
 export const SearchedFor = createContext('');
 
-/** A text of the help, in which what is searched for is highlighted. */
+/** A text of the help with the search text highlighted. */
 export function FoundText({ children }: { children: string }) {
   const text = withFixedSpaces(children);
   const words = searchWords(use(SearchedFor));

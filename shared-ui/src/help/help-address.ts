@@ -1,14 +1,14 @@
-/** The path of the help below its area. */
+/** Path of the help, relative to its area. */
 export const HELP_PATH = 'help';
 
-/** The name of the page that lists the shortcuts; no page of a screen may have it. */
+/** Name of the page of shortcuts, reserved: no screen's page may use it. */
 export const SHORTCUTS_PAGE = 'shortcuts';
 
 /**
- * The address of the help for where one stands. The help finds the page when it has been loaded, so frames
- * need to know nothing of it.
+ * The address of the help for the present address. The help selects the page once it is loaded, so frames need not know
+ * its content.
  * @param area path of the area: '/shop'
- * @param pathname the present address: '/shop/deliveries/12'; on the help itself it leads to its contents
+ * @param pathname the present address: '/shop/deliveries/12'; within the help it yields its contents page
  */
 export function helpAddress(area: string, pathname: string): string {
   const help = `${area}/${HELP_PATH}`;
@@ -26,7 +26,7 @@ function screenPath(area: string, pathname: string): string {
   return pathname.slice(area.length).replace(/^\/+|\/+$/g, '');
 }
 
-/** Whether a path is of a route in which ':id' stands for any text. */
+/** Whether a path matches a route, in which ':id' matches any text. */
 export function isOfRoute(path: string, route: string): boolean {
   const parts = path.split('/');
   const wanted = route.split('/');

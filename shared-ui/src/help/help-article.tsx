@@ -74,7 +74,7 @@ export function HelpArticle({ page, help }: { page: HelpPage; help: AreaHelp }) 
   );
 }
 
-/** A part of an article with its title. */
+/** A titled part of an article. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -94,7 +94,7 @@ function Picture({ picture: { src, alt, onPhone = false } }: { picture: HelpPict
         component="img"
         src={src}
         alt={alt}
-        // Of the files, so that nothing moves when they have come.
+        // The size of the image files, to avoid a layout shift when they load.
         width={onPhone ? 390 : 720}
         height={onPhone ? 780 : 450}
         sx={{
@@ -106,7 +106,7 @@ function Picture({ picture: { src, alt, onPhone = false } }: { picture: HelpPict
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          // Pictures are of the light scheme: in the dark one they must not be the brightest thing.
+          // Pictures show the light scheme: in the dark one they must not be the brightest element.
           '[data-color-scheme="dark"] &': { filter: 'brightness(0.85)' },
         }}
       />

@@ -1,63 +1,66 @@
 import type { Language } from '@cigogne/contract';
 import type { Shortcut } from './shortcut';
 
-/** One thing that is done on a screen. */
+/** One task on a screen. */
 export interface HelpStep {
-  /** In a few words: 'Changer le jour d’une livraison'. */
+  /** A short title: 'Changer le jour d’une livraison'. */
   readonly what: string;
   readonly how: string;
 }
 
-/** A sign, a colour or a word that the screen shows. */
+/** A sign, colour or word used by the screen. */
 export interface HelpSign {
-  /** As the screen writes it. */
+  /** As displayed on the screen. */
   readonly sign: string;
-  /** A CSS colour, where the sign has one of its own. */
+  /** A CSS colour, for a coloured sign. */
   readonly color?: string;
   readonly meaning: string;
 }
 
 /** Something that the application refuses. */
 export interface HelpRefusal {
-  /** What the screen says, or what does not work. */
+  /** The screen's message, or what does not work. */
   readonly when: string;
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   readonly then: string;
 }
 
-/** The help of one screen, or of a subject of it. */
+/** The help for a screen, or for a topic of it. */
 export interface HelpPage {
-  /** In the address of the page; unique in its area. */
+  /** Part of the page's address; unique within its area. */
   readonly name: string;
-  /** The screen's path below its area, as in the area's table of routes; the first page of a screen is the one that opens. */
+  /**
+   * The screen's path within its area, as in the area's routes; the first page with that path is opened from the
+   * screen.
+   */
   readonly screen: string;
   readonly title: string;
-  /** What else it is searched by, such as its name in the menu where that is in another language; not shown. */
+  /** Additional hidden search terms, for example its menu name when that is in another language. */
   readonly alsoFoundBy?: string;
-  /** Of the screen, and so of its page. */
+  /** Language of the screen, and so of its help page. */
   readonly language: Language;
-  /** What the screen is for, in one or two sentences. */
+  /** The screen's purpose, in one or two sentences. */
   readonly purpose: string;
   readonly picture?: HelpPicture;
   readonly steps: readonly HelpStep[];
   readonly signs?: readonly HelpSign[];
   readonly refusals?: readonly HelpRefusal[];
-  /** What the screen itself never says. */
+  /** Facts that the screen itself never mentions. */
   readonly notes?: readonly string[];
 }
 
 export interface HelpPicture {
-  /** The address of a file in the remote's `src/help/pictures`. */
+  /** Address of a file in the remote's `src/help/pictures`. */
   readonly src: string;
-  /** What there is to see, for those who do not see it. */
+  /** The text alternative. */
   readonly alt: string;
-  /** Of a phone: upright, shown smaller. */
+  /** A portrait screenshot of a phone, shown smaller. */
   readonly onPhone?: boolean;
 }
 
-/** Shortcuts that hold on the same screens. */
+/** Shortcuts of the same screens. */
 export interface ShortcutGroup {
-  /** Paths of screens as in `HelpPage`; without them the shortcuts hold everywhere. */
+  /** Paths of screens as in `HelpPage`; omitted for shortcuts that work everywhere. */
   readonly screens?: readonly string[];
   readonly shortcuts: readonly Shortcut[];
 }
@@ -66,9 +69,9 @@ export interface ShortcutGroup {
 export interface AreaHelp {
   /** Path of the area: '/admin'. */
   readonly area: string;
-  /** Of the area's frame: for the words around the pages. */
+  /** Language of the area's frame, for the texts around the pages. */
   readonly language: Language;
-  /** In the order of the menu. */
+  /** In the menu's order. */
   readonly pages: readonly HelpPage[];
   readonly shortcuts: readonly ShortcutGroup[];
 }

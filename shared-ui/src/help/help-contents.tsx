@@ -15,7 +15,7 @@ interface ContentsProps {
   readonly place: HelpPlace;
 }
 
-/** The pages of an area as cards, each with what its screen is for. */
+/** The pages of an area as cards, each with its screen's purpose. */
 export function HelpContents({ help, place: { addressOf } }: ContentsProps) {
   return (
     <Box component="ul" aria-label={HELP_TEXTS[help.language].allPages} sx={cardsStyle}>
@@ -35,13 +35,13 @@ export function HelpContents({ help, place: { addressOf } }: ContentsProps) {
   );
 }
 
-/** The pages that hold what is searched for, with the sentences that do. */
+/** The pages that match the search, with the matching sentences. */
 export function FoundPages({ help, place: { search, addressOf } }: ContentsProps) {
   const texts = HELP_TEXTS[help.language];
   const found = searchHelp(help, search);
   return (
     <>
-      {/* There from the first letter on, so that every change of it is announced. */}
+      {/* Rendered from the first letter on, so that every change is announced. */}
       <Box role="status" sx={{ mb: 2, color: 'text.secondary' }}>
         {found.length > 0 ? (
           texts.found(found.length)
@@ -73,7 +73,7 @@ export function FoundPages({ help, place: { search, addressOf } }: ContentsProps
   );
 }
 
-/** The titles of all pages beside the one that is read. */
+/** The titles of all pages, shown beside an open page. */
 export function PageList({ help, place }: ContentsProps) {
   const { page, addressOf } = place;
   const present = typeof page === 'object' ? page.name : page;
@@ -104,7 +104,9 @@ function titlesOf({ pages, language }: AreaHelp) {
   ];
 }
 
-/** Where a page has room for the list of all pages beside it: the help's own width, whatever surrounds it. */
+/**
+ * From this width of the help itself, regardless of its surroundings, a page has room for the list of pages beside it.
+ */
 export const WIDE = '@container (min-width: 860px)';
 
 const cardsStyle = {
@@ -135,7 +137,7 @@ const cardStyle = {
   '& > span:first-of-type': { color: 'primary.main' },
 } as const;
 
-/** The page itself says all of it. */
+/** The page itself shows the text in full. */
 const purposeStyle = {
   display: '-webkit-box',
   WebkitLineClamp: 3,

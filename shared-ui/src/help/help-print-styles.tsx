@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** Prints the pages of help alone, black on white in any colour scheme. */
+/** Prints only the pages of the help, black on white in every colour scheme. */
 export function HelpPrintStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -21,7 +21,7 @@ import { useShownFromTop } from './use-shown-from-top';
 
 export type { AreaHelp, HelpPage } from './help-content';
 
-/** The help of an area: contents, search, one page at a time, shortcuts; to be read and to be printed. */
+/** The help of an area: contents, search, one page at a time, and shortcuts; for reading and printing. */
 export function HelpScreen({ help }: { help: AreaHelp }) {
   const { language } = help;
   const texts = HELP_TEXTS[language];
@@ -77,7 +77,7 @@ export function HelpScreen({ help }: { help: AreaHelp }) {
                 className="no-print"
                 replace
                 to={addressOf(undefined)}
-                // The list of pages stands beside the page where there is room for it.
+                // With enough room, the list of pages is beside the page instead.
                 sx={search ? contentsLink : [contentsLink, { [WIDE]: { display: 'none' } }]}
               >
                 {search ? texts.toFound : texts.allPages}
@@ -145,7 +145,7 @@ const contentsLink = {
   fontWeight: 600,
 } as const;
 
-/** Laid out as on paper, so that pictures are fetched and measured, but out of sight. */
+/** Laid out but out of sight, so that pictures are fetched and measured. */
 const onlyPrinted = {
   position: 'absolute',
   width: 720,

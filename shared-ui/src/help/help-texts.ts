@@ -1,9 +1,9 @@
 import { counted, type Language } from '@cigogne/contract';
 
-/** The words around the pages of help. */
+/** The texts around the pages of the help. */
 export interface HelpTexts {
   readonly title: string;
-  /** Of a page, in the browser's tab. */
+  /** Title of a page in the browser's tab. */
   readonly titleOf: (page: string) => string;
   readonly back: string;
   readonly allPages: string;

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string | Readonly<Record<Language, string>>
   Escape: { fr: 'Échap', en: 'Esc' },
 };
 
-/** What is printed on the keys: [['Ctrl', 'S']]; one list of keys to be held for each of the alternatives. */
+/** The labels on the keys: [['Ctrl', 'S']]; one list of keys pressed together per alternative. */
 export function keyNames(
   { keys, withCtrl, withAlt }: Shortcut,
   language: Language,

@@ -3,19 +3,19 @@ import type { AreaHelp, HelpPage } from './help-content';
 import { SHORTCUTS_PAGE } from './help-address';
 import { HELP_TEXTS } from './help-texts';
 
-/** A page that holds all words of a search. */
+/** A page that contains all words of the search. */
 export interface FoundPage {
   readonly name: string;
   readonly title: string;
   readonly language: Language;
-  /** Those of its sentences that hold one of the words, the best first. */
+  /** Sentences that contain one of the words, best match first. */
   readonly excerpts: readonly string[];
 }
 
-/** Enough to tell whether it is the right page. */
+/** Enough to recognize the right page. */
 const MAX_EXCERPTS = 3;
 
-/** The pages that hold every word of the search, whatever the case and the accents; those with it in their title first. */
+/** The pages that contain every word of the search, ignoring case and accents; title matches first. */
 export function searchHelp(help: AreaHelp, search: string): readonly FoundPage[] {
   const words = searchWords(search);
   const found = [...help.pages.map(searchedPage), searchedShortcuts(help)].flatMap((page) =>

@@ -9,7 +9,7 @@ import type { Shortcut } from './shortcut';
 interface ShortcutTableProps {
   readonly shortcuts: readonly Shortcut[];
   readonly language: Language;
-  /** What the table is about, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string;
 }
 

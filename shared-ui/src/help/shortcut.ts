@@ -1,21 +1,21 @@
 import type { Language } from '@cigogne/contract';
 
 /**
- * A key that does something, with what it does: the code that listens for it and the help that tells it take
- * the same constant, so that neither can say something else.
+ * A keyboard shortcut and its description. The listening code and the help share the same constant, so that they cannot
+ * contradict each other.
  */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names them, letters in lower case; any of them. */
+  /** Alternative keys as in `KeyboardEvent.key`, letters in lower case. */
   readonly keys: readonly string[];
-  /** Together with Ctrl, or ⌘ on a Mac. */
+  /** Combined with Ctrl, or ⌘ on a Mac. */
   readonly withCtrl?: boolean;
-  /** Together with Alt. */
+  /** Combined with Alt. */
   readonly withAlt?: boolean;
-  /** What it does, as an infinitive: 'Enregistrer les prix'. */
+  /** The action as an infinitive: 'Enregistrer les prix'. */
   readonly description: Readonly<Record<Language, string>>;
 }
 
-/** What a keyboard event tells of the keys, React's as the browser's. */
+/** The key fields of a keyboard event, React's or the browser's. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Whether the keys of a shortcut have been pressed. */
@@ -25,7 +25,7 @@ export function isPressed(
 ): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey !== withAlt || (ctrlKey || metaKey) !== withCtrl) return false;
-  // Ctrl+Shift+P is another command, of the browser; '?' alone needs Shift.
+  // Ctrl+Shift+P is another command, the browser's; '?' alone needs Shift.
   if (withCtrl && shiftKey) return false;
   return keys.includes(key.length === 1 ? key.toLowerCase() : key);
 }

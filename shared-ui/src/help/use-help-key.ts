@@ -4,8 +4,8 @@ import { OPEN_HELP } from './common-shortcuts';
 import { isPressed } from './shortcut';
 
 /**
- * '?' opens the help, unless it is typed into a field, where it is a letter like any other, or a dialog is open, which
- * would be lost.
+ * '?' opens the help, except in a field, where it is an ordinary letter, and while a dialog is open, which would be
+ * lost.
  */
 export function useHelpKey(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

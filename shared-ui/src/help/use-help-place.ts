@@ -7,25 +7,25 @@ import type { AreaHelp, HelpPage } from './help-content';
 import { isPressed } from './shortcut';
 
 export interface HelpPlace {
-  /** What is shown: a page, the shortcuts, or with undefined the contents, or what was found. */
+  /** The open page or the shortcuts; undefined for the contents or the search results. */
   readonly page: HelpPage | typeof SHORTCUTS_PAGE | undefined;
   readonly search: string;
-  /** Shows what is found; an empty search shows the contents. */
+  /** Shows search results; an empty search shows the contents. */
   readonly searchFor: (search: string) => void;
-  /** The address of a page, which keeps the search; undefined: of the contents, or of what was found. */
+  /** Address of a page that keeps the search; undefined: of the contents or the search results. */
   readonly addressOf: (page: string | undefined) => string;
-  /** To where one stood before. */
+  /** Returns to the screen from which the help was opened. */
   readonly leave: () => void;
 }
 
 /**
- * Where one is in the help. All its steps replace one entry of the browser's history, so that Back
- * leads to the screen that the help was opened on, as Escape does.
+ * The position within the help. All its steps replace a single entry of the browser's history, so that Back, like
+ * Escape, returns to the screen from which the help was opened.
  */
 export function useHelpPlace({ area, pages }: AreaHelp): HelpPlace {
   const [params, change] = useAddressParams();
   const navigate = useNavigate();
-  // A tab that was opened with the help has nothing to go back to.
+  // A tab that was opened on the help has no entry to return to.
   const [isFirst] = useState(isFirstEntry);
   const screen = params.get('screen');
   const wanted = params.get('page');
@@ -63,7 +63,7 @@ export function useHelpPlace({ area, pages }: AreaHelp): HelpPlace {
   };
 }
 
-/** The router numbers the entries of a tab's history; a reload keeps the number. */
+/** The router numbers the history entries of a tab; a reload keeps the number. */
 function isFirstEntry(): boolean {
   const state = window.history.state as { readonly idx?: number } | null;
   return (state?.idx ?? 0) === 0;

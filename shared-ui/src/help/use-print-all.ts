@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Prints more than is shown: renders it, waits for its pictures, prints, and shows the screen as before.
- * @param container what is printed is rendered into it while `printing`
+ * Prints more than is on screen: renders it, waits for its pictures, prints, and restores the screen.
+ * @param container contains the printed content while `printing` is true
  */
 export function usePrintAll(container: RefObject<HTMLElement | null>) {
   const [printing, setPrinting] = useState(false);
@@ -13,16 +13,16 @@ export function usePrintAll(container: RefObject<HTMLElement | null>) {
     const begin = () => {
       started = true;
     };
-    // Safari on iOS goes on while its print dialog is open, and reads the page when that is closed.
+    // Safari on iOS continues while its print dialog is open, and reads the page when the dialog is closed.
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     const pictures = [...(container.current?.querySelectorAll('img') ?? [])];
-    // A picture that cannot be loaded is left out: the text is what matters.
+    // A picture that fails to load is left out: the text matters more.
     void Promise.allSettled(pictures.map((picture) => picture.decode?.())).then(() => {
       if (left) return;
       window.print();
-      // A browser that has not printed sends no 'afterprint' event.
+      // Without printing, the browser sends no 'afterprint' event.
       if (!started) end();
     });
     return () => {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { HelpPlace } from './use-help-place';
 
 /**
- * Another page is read from its beginning, also by screen readers. The shell sees to that where the path changes, which
- * it does not within the help.
- * @returns for the element around all that is shown
+ * Starts a new page at its top, also for screen readers. The shell does so when the path changes, which it does not
+ * within the help.
+ * @returns ref for the element around the content
  */
 export function useShownFromTop(page: HelpPlace['page']) {
   const screen = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useShownFromTop(page: HelpPlace['page']) {
     last.current = page;
     window.scrollTo(0, 0);
     if (page) focusOn('article h2');
-    // The link that was pressed is gone. In the search field one goes on typing.
+    // The pressed link is gone. Typing in the search field is not interrupted.
     else if (document.activeElement === document.body) focusOn('h1');
     function focusOn(title: string) {
       screen.current?.querySelector<HTMLElement>(title)?.focus({ preventScroll: true });

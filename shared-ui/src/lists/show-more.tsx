@@ -4,17 +4,17 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useMemo, useRef, useState } from 'react';
 
-/** Rows per part: more at once make a page slow to render and to search. */
+/** Rows per part: more would make a page slow to render and to search. */
 export const PART = 50;
 
 /**
- * The first part of a long list, and the props of {@link ShowMore} that extend it. Both stay the same
- * objects for the same list, so that memoized lists are not rendered again.
- * @param least how many are shown at least, also later on: up to what is looked for, or as many as have been loaded
+ * The first part of a long list, and the props for {@link ShowMore} that extend it. Both keep their identity for the
+ * same list, so that memoized lists are not rerendered.
+ * @param least minimum number of shown items, also later on: up to a searched item, or as many as are loaded
  */
 export function usePart<Item>(items: readonly Item[], least = PART) {
   const [count, setCount] = useState(PART);
-  // A list gets no shorter by itself: what is pressed must not go from under the finger.
+  // A list never shrinks by itself: a pressed element must not move away from under the finger.
   if (least > count) setCount(least);
   return useMemo(
     () => ({
@@ -48,15 +48,15 @@ export interface ShowMoreProps {
   onMore: () => void;
   /** The next part is loading. */
   loading?: boolean;
-  /** What is shown is a part of what is still being looked for: nothing is known of the whole. */
+  /** The shown items are a part of an unfinished search, so the total is unknown. */
   searching?: boolean;
-  /** Why the next part could not be loaded; `onMore` tries again. */
+  /** Why the next part could not be loaded; `onMore` retries. */
   failure?: string | undefined;
-  /** Of the screen; French unless given. */
+  /** Language of the screen; French by default. */
   language?: Language;
 }
 
-/** Below a long list: how much of it is shown, and a button for the next part. */
+/** Placed below a long list: how much of it is shown, and a button for the next part. */
 export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: ShowMoreProps) {
   const { loading = false, failure, searching = false } = state;
   const words = WORDS[language];
@@ -88,7 +88,7 @@ export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: Sh
           startIcon={loading && <CircularProgress size={16} color="inherit" aria-hidden />}
           onClick={() => {
             if (loading) return;
-            // The button disappears with the last part: the focus must not be lost.
+            // The button disappears with the last part, and must not take the focus with it.
             if (rest <= PART) status.current?.focus();
             onMore();
           }}

@@ -5,21 +5,21 @@ import { useAppearance } from '../theme/appearance';
 import { StorkLogo } from './stork-logo';
 
 export interface HouseLogoProps {
-  /** Height in px; the width, too, of the stork. */
+  /** Height in px; for the stork also the width. */
   size?: number;
-  /** The room that a wide logo gets, in heights. */
+  /** Room for a wide logo, as a multiple of the height. */
   ratio?: number;
-  /** Read by screen readers under the house's name; without it the logo is decoration. */
+  /** Gives it the house's name for screen readers; by default it is decorative. */
   named?: boolean;
-  /** In a box that is wider than the logo: in its middle instead of at its left. */
+  /** Centres the logo in a wider box instead of aligning it to the left. */
   centered?: boolean;
-  /** On a ground that is dark in both schemes: an own logo gets white around it. */
+  /** For a background that is dark in both schemes: puts an own logo on white. */
   onDark?: boolean;
 }
 
 /**
- * The house's own logo, or the stork. The style sheet of the house (`houseStyleSheet` of the contract) puts the one in the
- * place of the other, so that it happens before scripts have run, and in pages that were written at build time.
+ * The house's own logo, or the stork. The house's style sheet (`houseStyleSheet` of the contract) switches between
+ * them, so that it works before scripts have run, and in prerendered pages.
  */
 export function HouseLogo({ size = 32, ratio = 1, named, centered, onDark }: HouseLogoProps) {
   const { company } = useAppearance();

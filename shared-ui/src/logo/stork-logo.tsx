@@ -3,7 +3,7 @@ const AMBER = '#f59e0b';
 export interface StorkLogoProps {
   /** Width and height in px. */
   size?: number;
-  /** Read by screen readers; without it the logo is decoration. */
+  /** Accessible name; without it the logo is decorative. */
   title?: string;
 }
 

@@ -5,7 +5,7 @@ interface NewTabLinkProps {
   children: string;
 }
 
-/** A link inside a form: what has been typed stays, and screen readers say where it leads. */
+/** A link inside a form that opens a new tab, so that input is kept; screen readers announce the new tab. */
 export function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
     <Box

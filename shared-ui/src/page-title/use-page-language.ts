@@ -1,7 +1,7 @@
 import type { Language } from '@cigogne/contract';
 import { useEffect } from 'react';
 
-/** The language of the page while an area is open: screen readers and the toasts' button go by it. */
+/** Sets the page's language while an area is open: screen readers and the toasts' button use it. */
 export function usePageLanguage(language: Language): void {
   useEffect(() => {
     const page = document.documentElement;

@@ -20,10 +20,10 @@ export interface GalleryImage {
 
 export interface PhotoGalleryProps {
   images: readonly GalleryImage[];
-  /** The photo to start with; `null` while the gallery is closed. */
+  /** Index of the initial photo; `null` while the gallery is closed. */
   openIndex: number | null;
   onClose: () => void;
-  /** Of the screen. */
+  /** Language of the screen. */
   language?: Language;
 }
 
@@ -46,7 +46,7 @@ const TEXTS = {
   },
 } as const;
 
-/** How far a finger moves sideways, in px, before it counts as a swipe. */
+/** Horizontal distance in px from which a touch counts as a swipe. */
 const SWIPE = 48;
 
 /** Magnification of a zoomed photo. */
@@ -56,7 +56,7 @@ const ZOOM = 2.5;
 export function PhotoGallery({ images, openIndex, onClose, language = 'fr' }: PhotoGalleryProps) {
   const texts = TEXTS[language];
   const titleId = useId();
-  // The photo that was opened last stays while the gallery fades away.
+  // Keeps the last photo visible while the gallery fades out.
   const [shownIndex, setShownIndex] = useState(openIndex ?? 0);
   if (openIndex !== null && openIndex !== shownIndex) setShownIndex(openIndex);
   return (
@@ -88,7 +88,7 @@ function Photos({
   texts: (typeof TEXTS)[keyof typeof TEXTS];
 }) {
   const [index, setIndex] = useState(first);
-  // The zoomed photo: another one starts unzoomed.
+  // Index of the zoomed photo, so that another one starts unzoomed.
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null);
   const zoomed = zoomedIndex === index;
   const swipeStart = useRef<number | null>(null);
@@ -96,10 +96,10 @@ function Photos({
   const count = images.length;
   const image = images[Math.min(index, count - 1)];
 
-  // On the document, because the focus may be on the dialog itself rather than on a button in it.
+  // On the document, because the focus may be on the dialog itself instead of one of its buttons.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // On a zoomed photo that has the focus they scroll sideways.
+      // On a focused zoomed photo the arrow keys scroll sideways.
       const scrolls = zoomed && event.target === scroller.current;
       if (!scrolls && isPressed(event, PREVIOUS_PHOTO)) setIndex((at) => (at + count - 1) % count);
       if (!scrolls && isPressed(event, NEXT_PHOTO)) setIndex((at) => (at + 1) % count);
@@ -116,7 +116,7 @@ function Photos({
   const onPointerUp = (x: number) => {
     const travelled = swipeStart.current === null ? 0 : x - swipeStart.current;
     swipeStart.current = null;
-    // On a zoomed photo a finger scrolls.
+    // On a zoomed photo a touch scrolls.
     if (!zoomed && Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
   };
   return (

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import type { PhotoGallery, PhotoGalleryProps } from './photo-gallery';
 
 export interface PhotoThumbnailsProps {
-  /** What the photos are of, for their names: 'de la livraison #7'. */
+  /** The subject of the photos, for their accessible names: 'de la livraison #7'. */
   of: string;
   /** Addresses of the photos. */
   photos: readonly string[];
   /** Width and height of a thumbnail in px. */
   size: number;
-  /** Thumbnails shown at most; the last one is then covered by how many are not shown. */
+  /** Maximum number of thumbnails; the number of hidden photos then covers the last one. */
   max?: number;
-  /** Of the screen. */
+  /** Language of the screen. */
   language?: PhotoGalleryProps['language'];
 }
 
-/** Thumbnails of photos that the server keeps; each opens the full-screen gallery. */
+/** Thumbnails of photos stored on the server; each opens the full-screen gallery. */
 export function PhotoThumbnails({
   of,
   photos,
@@ -29,7 +29,7 @@ export function PhotoThumbnails({
   const [gallery, setGallery] = useState<{ Screen: typeof PhotoGallery }>();
   const open = (index: number) => {
     setOpenIndex(index);
-    // Loaded with the first photo that is opened. Without network the photo would not come either.
+    // Loaded when the first photo is opened. Offline, the photo itself could not be shown either.
     import('./photo-gallery').then(
       (module) => setGallery({ Screen: module.PhotoGallery }),
       () => setOpenIndex(null),
@@ -89,7 +89,7 @@ const OPEN = {
   en: (number: number, count: number, of: string) => `Open photo ${number} of ${count} ${of}`,
 };
 
-/** A sign where the photo cannot be fetched, such as without network. */
+/** Shows an icon when the photo cannot be fetched, for example offline. */
 function Thumbnail({ photo }: { photo: string }) {
   const [missing, setMissing] = useState(false);
   if (missing) return <ImageNotSupportedOutlined aria-hidden sx={{ color: 'text.secondary' }} />;

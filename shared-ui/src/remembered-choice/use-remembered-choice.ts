@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 /**
- * One of several choices, as last made in this browser.
+ * One of several choices, remembered in this browser.
  * @param key of localStorage
- * @param choices what may be remembered; anything else counts as nothing
- * @param atFirst while nothing is remembered
+ * @param choices valid values; any other stored value is ignored
+ * @param atFirst default while nothing is stored
  */
 export function useRememberedChoice<Choice extends string>(
   key: string,
@@ -25,7 +25,7 @@ export function useRememberedChoice<Choice extends string>(
 
 const ON_OFF = ['true', 'false'] as const;
 
-/** `useRememberedChoice` for what is on or off. */
+/** `useRememberedChoice` for a boolean. */
 export function useRememberedSwitch(
   key: string,
   atFirst = false,

@@ -6,12 +6,12 @@ import { focusTitleAfter } from './focus-title-after';
 export interface EmptyStateProps {
   title: string;
   description?: ReactNode;
-  /** What to do next: create the first one, clear the filters. */
+  /** The next step: create the first entry, clear the filters. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** In place of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
   return (
     <Box
@@ -51,7 +51,7 @@ export function EmptyState({ title, description, action, icon }: EmptyStateProps
         <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{description}</Typography>
       )}
       {action && (
-        // It goes once there is something to show.
+        // The action disappears once there is something to show.
         <Box ref={focusTitleAfter} sx={{ mt: 1.5 }}>
           {action}
         </Box>

@@ -8,11 +8,11 @@ import { focusTitleAfter } from './focus-title-after';
 export interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
-  /** 'Réessayer' unless given. */
+  /** Default: 'Réessayer'. */
   retryLabel?: string;
 }
 
-/** In place of what could not be loaded: what went wrong, and a retry button. */
+/** Replaces content that could not be loaded, with the error and a retry button. */
 export function ErrorState({ message, onRetry, retryLabel = 'Réessayer' }: ErrorStateProps) {
   return (
     <Box
@@ -33,7 +33,7 @@ export function ErrorState({ message, onRetry, retryLabel = 'Réessayer' }: Erro
       </Typography>
       {onRetry && (
         <Button
-          // It goes while it is tried again.
+          // The button disappears during a retry.
           ref={focusTitleAfter}
           variant="outlined"
           onClick={onRetry}

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** Shown in place of the children when they cannot be loaded or have crashed; the rest of the screen works. */
+  /** Replaces the children when they cannot be loaded or have crashed; the rest of the screen keeps working. */
   fallback: ReactNode;
   onFailure?: () => void;
   children: ReactNode;
 }
 
-/** A new `key` tries again. */
+/** An error boundary. A new `key` retries. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

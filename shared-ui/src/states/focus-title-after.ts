@@ -1,28 +1,28 @@
-/** What has a title: sections, tab panels and dialogs, and around them the screen. */
+/** Elements with a title: sections, tab panels and dialogs, and the screen around them. */
 const TITLED = '[aria-labelledby], main';
 
 /**
- * The ref of a control, or of what it stands in, that may go while it has the focus. This would fall to the page, where
- * the keyboard begins again at the top. Instead it goes to what names the part of the screen around the control: the
- * title of the section, the tab, the dialog or the screen.
+ * Ref for a control, or for an element around it, that may disappear while focused. The focus would fall back to the
+ * page, where the keyboard starts at the top. Instead it moves to the title of the surrounding part: of the section,
+ * the tab, the dialog or the screen.
  */
 export function focusTitleAfter(control: HTMLElement | null): () => void {
   return () => {
-    // React calls this before it takes the control from the page.
+    // React calls this before it removes the control from the page.
     if (!control?.contains(document.activeElement)) return;
     const titles = titlesAround(control);
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       const title = titles.find(({ isConnected }) => isConnected);
       if (!title) return;
-      // A heading; a tab takes the focus as it is.
+      // A heading needs a `tabIndex`; a tab is focusable as it is.
       if (title.tabIndex < 0) title.tabIndex = -1;
       title.focus({ preventScroll: true });
     });
   };
 }
 
-/** The nearest first: it may go with the control. */
+/** Nearest first, since that one may disappear with the control. */
 function titlesAround(control: HTMLElement): HTMLElement[] {
   const titles: (HTMLElement | null)[] = [];
   let part = control.closest(TITLED);

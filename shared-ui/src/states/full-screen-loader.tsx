@@ -4,8 +4,8 @@ import { HouseLogo } from '../logo/house-logo';
 import { LoadingDots } from './loading-dots';
 
 /**
- * Shown while the session is being checked: logo, and 'Loading' with animated dots. The shell's page
- * has it in its HTML, too (build-config/prerender/static-loader.mjs).
+ * Shown while the session is being checked: logo, and 'Loading' with animated dots. The shell's HTML contains it, too
+ * (build-config/prerender/static-loader.mjs).
  */
 export function FullScreenLoader() {
   return (
@@ -17,7 +17,7 @@ export function FullScreenLoader() {
         inset: 0,
         zIndex: 'modal',
         display: 'grid',
-        // The word has a row of its own, so that the logo stays where it is when the parser reaches the word later.
+        // The word has a row of its own, so that the logo does not move when the parser reaches the word later.
         gridTemplateRows: '1fr auto 1fr',
         justifyItems: 'center',
         bgcolor: 'background.default',
@@ -27,7 +27,7 @@ export function FullScreenLoader() {
       <Box sx={{ gridRow: 2 }}>
         <HouseLogo size={112} ratio={2} centered />
       </Box>
-      {/* Hidden from screen readers: the label says it. */}
+      {/* Hidden from screen readers, for which the label is enough. */}
       <Box
         aria-hidden
         sx={{

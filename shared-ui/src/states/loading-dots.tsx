@@ -14,12 +14,12 @@ const uncover = keyframes({
 });
 
 /**
- * Dots that appear one by one, by CSS alone, since they also move in a page whose scripts are still
- * loading. Always three dots wide, so that the word beside them does not move.
+ * Dots that appear one by one, animated by CSS alone, since they also run in a page whose scripts are still loading.
+ * Always three dots wide, so that the word beside them does not move.
  */
 export function LoadingDots() {
   const dots = useRef<HTMLSpanElement>(null);
-  // While this renders, the loader that it replaces is still on the page.
+  // During this render, the loader to be replaced is still on the page.
   const [startTime] = useState(startOfShownDots);
   useLayoutEffect(() => {
     const animation = animationOf(dots.current);
@@ -41,13 +41,13 @@ export function LoadingDots() {
   );
 }
 
-/** When the dots of the loader on the page began to move: those that replace them go on from there. */
+/** Start time of the animation of the loader on the page, which its replacement continues. */
 function startOfShownDots(): CSSNumberish | null {
   if (typeof document === 'undefined') return null;
   return animationOf(document.querySelector('[data-loading-dots]'))?.startTime ?? null;
 }
 
-/** Undefined for those who want less motion, and in browsers that cannot tell. */
+/** Undefined with reduced motion, and in browsers without the API. */
 function animationOf(dots: Element | null): Animation | undefined {
   return dots && 'getAnimations' in dots ? dots.getAnimations()[0] : undefined;
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
 export interface LoadingSkeletonProps {
-  /** The shape of what is loading, so that nothing moves when it appears. */
+  /** Shape of the loading content, to avoid a layout shift when it appears. */
   variant: 'list' | 'table' | 'cards' | 'calendar';
-  /** Rows, cards, or weeks of the calendar. */
+  /** Number of rows, cards, or weeks of the calendar. */
   rows?: number;
   /** For screen readers. */
   label?: string;

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state';
 
 interface MissingDataProps {
-  /** RTK Query's, of what is missing. */
+  /** The RTK Query result of the missing data. */
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** The call's own sentence, for a failure that came without one. */
+  /** The call's own message, for a failure without one. */
   failure: string;
-  /** Of what is added to it, the sentence about the network and the button; 'fr' unless given. */
+  /** Language of the added sentence about the network and of the button; default: 'fr'. */
   language?: Language;
-  /** What stands while the data are fetched, also once more. */
+  /** Shown while the data are fetched or refetched. */
   children: ReactNode;
 }
 
-/** In place of data: that they are being fetched, or why they are not there, and a retry button. */
+/** Replaces missing data: shows that they are loading, or why they are missing, with a retry button. */
 export function MissingData({ query, failure, language = 'fr', children }: MissingDataProps) {
   if (!query.error || query.isFetching) return children;
   return (

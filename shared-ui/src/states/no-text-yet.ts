@@ -1,2 +1,2 @@
-/** In the place of a text that is not known: as high as a line. */
+/** Placeholder for an unknown text, with the height of a line. */
 export const NO_TEXT_YET = '\u00a0';

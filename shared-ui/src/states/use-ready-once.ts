@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than data take on a good network. */
+/** Longer than loading takes on a good network. */
 const LIMIT_MS = 3000;
 
 /**
- * Whether something has been ready once, or has taken 3 s. What stands below data of unknown height is shown from then on,
- * so that it does not move when they come; on a bad network it is not kept from people, and it never goes again.
+ * True once something has been ready, or after 3 s. Content below data of unknown height waits for it, to avoid a
+ * layout shift; on a bad network it is not withheld for long, and it never disappears again.
  */
 export function useReadyOnce(isReady: boolean): boolean {
   const [wasReady, setReady] = useState(isReady);

@@ -5,7 +5,10 @@ export interface Tint {
   ink: string;
 }
 
-/** A light (dark in the dark scheme) background of a colour, and a text colour of the same hue with enough contrast. */
+/**
+ * A light background (dark in the dark scheme) in a colour's hue, and a text colour of the same hue with enough
+ * contrast.
+ */
 export function readableTint(color: string, scheme: 'light' | 'dark'): Tint {
   const ground = mixColors(GROUNDS[scheme].paper, color, scheme === 'light' ? 0.14 : 0.24);
   const towards = scheme === 'light' ? '#000000' : '#ffffff';

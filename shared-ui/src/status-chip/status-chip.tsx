@@ -4,11 +4,11 @@ import { readableTint } from './readable-tint';
 
 export interface StatusChipProps {
   label: string;
-  /** The status's specified colour, `#rrggbb`, shown by the dot; background and text are derived from it. */
+  /** The status's specified colour, `#rrggbb`, used for the dot; background and text are derived from it. */
   color: string;
 }
 
-/** A status in a word and a colour, readable (WCAG AA) in both colour schemes. */
+/** A status as a word and a colour, readable (WCAG AA) in both colour schemes. */
 export function StatusChip({ label, color }: StatusChipProps) {
   const light = readableTint(color, 'light');
   const dark = readableTint(color, 'dark');

@@ -10,15 +10,17 @@ import {
 } from '@cigogne/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Key of localStorage; the first script of the page reads its `style`, too (build-config/page.html). */
+/** Key of localStorage; the page's first script reads its `style`, too (build-config/page.html). */
 export const APPEARANCE_KEY = 'cigogne.appearance';
 
-/** What was told last where storage did not take it: there is none, or it is full and holds what was told before. */
+/**
+ * The last appearance that storage did not accept, because it is missing, or full and still contains the previous one.
+ */
 let told: string | undefined;
 
 /**
- * Shows the house in these colours and with this logo, here, in other tabs and at the next start. It is told in the way
- * in which browsers tell other tabs, which reaches the shell and every remote, although each has a copy of this module.
+ * Applies the house's colours and logo here, in other tabs and at the next start. It dispatches the same storage event
+ * as browsers do for other tabs, which reaches the shell and every remote, although each has a copy of this module.
  */
 export function showAppearance(appearance: HouseAppearance): void {
   const newValue = write(appearance);
@@ -27,7 +29,7 @@ export function showAppearance(appearance: HouseAppearance): void {
   window.dispatchEvent(new StorageEvent('storage', { key: APPEARANCE_KEY, newValue }));
 }
 
-/** Remembers what a prerendered page has brought along, before anything is rendered. */
+/** Stores the appearance embedded in a prerendered page, before anything is rendered. */
 export function rememberAppearanceOfPage(): void {
   const site = siteSettingsOfPage(document);
   if (!site) return;
@@ -35,18 +37,18 @@ export function rememberAppearanceOfPage(): void {
   if (found !== snapshot()) keep(found);
 }
 
-/** How the house looks: as told last, else as remembered from the last start, else as the suite does. */
+/** The house's appearance: the latest one, else the one stored at the last start, else the suite's default. */
 export function useAppearance(): HouseAppearance {
   const written = useSyncExternalStore(listen, snapshot, () => write(DEFAULT_APPEARANCE));
   return useMemo(() => read(written), [written]);
 }
 
-/** The name that a house's own logo stands for; undefined where the stork and 'Cigogne' are shown. */
+/** The name represented by a house's own logo; undefined where the stork and 'Cigogne' are shown. */
 export function useLogoName(): string | undefined {
   return logoName(useAppearance());
 }
 
-/** What the suite is called here: as a house's own logo, else 'Cigogne'. */
+/** The suite's name here: the house's if it has a logo of its own, else 'Cigogne'. */
 export function useSuiteName(): string {
   return suiteName(useAppearance());
 }
@@ -56,7 +58,7 @@ function keep(written: string): void {
     localStorage.setItem(APPEARANCE_KEY, written);
     told = undefined;
   } catch {
-    // It lasts until the page is left.
+    // Without storage it lasts until the page is left.
     told = written;
   }
 }
@@ -83,14 +85,14 @@ function listen(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', onTold);
 }
 
-/** With its style sheet, which the page's first script can only copy. */
+/** Includes its style sheet, which the page's first script can only copy. */
 function write(appearance: HouseAppearance): string {
   const { company, primary_color, secondary_color, logo_url } = appearance;
   const style = houseStyleSheet(appearance);
   return JSON.stringify({ company, primary_color, secondary_color, logo_url, style });
 }
 
-/** Storage may hold anything: what is no appearance is the default one. */
+/** Storage may contain anything: invalid values yield the default appearance. */
 function read(written: string): HouseAppearance {
   try {
     const kept = JSON.parse(written) as HouseAppearance;

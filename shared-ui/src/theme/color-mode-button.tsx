@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { chooseColorMode, COLOR_MODES, useColorMode } from './color-mode';
 import { COLOR_MODE_ICONS, COLOR_MODE_LABELS } from './color-mode-labels';
 
-/** The same choice where there is only room for an icon: each press goes on to the next mode. */
+/** The colour mode where there is only room for an icon: each press switches to the next mode. */
 export function ColorModeButton({ language = 'fr' }: { language?: Language }) {
   const mode = useColorMode();
   const labels = COLOR_MODE_LABELS[language];
@@ -13,7 +13,7 @@ export function ColorModeButton({ language = 'fr' }: { language?: Language }) {
   const label = `${labels.title}${language === 'fr' ? ' :' : ':'} ${labels[mode]}`;
   return (
     <IconButton
-      // By which a press on the prerendered page finds it (the shell's ReplacePrerendered).
+      // Identifies it when it was pressed on the prerendered page (the shell's ReplacePrerendered).
       name="color-mode"
       color="inherit"
       aria-label={label}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { chooseColorMode, COLOR_MODES, useColorMode, type ColorMode } from './color-mode';
 import { COLOR_MODE_ICONS, COLOR_MODE_LABELS } from './color-mode-labels';
 
-/** The choice between the device's setting, light and dark, as wide as the menu it stands in. */
+/** The choice between the device's setting, light and dark, with the width of the surrounding menu. */
 export function ColorModeChoice({ language = 'fr' }: { language?: Language }) {
   const chosen = useColorMode();
   const name = useId();
@@ -32,7 +32,7 @@ export function ColorModeChoice({ language = 'fr' }: { language?: Language }) {
 
 interface OptionProps {
   mode: ColorMode;
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string;
   label: string;
   checked: boolean;
@@ -49,12 +49,12 @@ function Option({ mode, name, label, checked }: OptionProps) {
         alignItems: 'center',
         justifyContent: 'center',
         gap: 0.625,
-        // As wide as its text asks for: three equal parts would press the longest against its edges.
+        // As wide as its text: three equal parts would squeeze the longest one.
         flex: 'auto',
         minHeight: 42,
         borderRadius: '7px',
         fontSize: '0.8125rem',
-        // The same for all: another weight would change the widths with the choice.
+        // The same weight for all: a different one would change the widths with the choice.
         fontWeight: 600,
         color: checked ? 'primary.main' : 'text.secondary',
         bgcolor: checked ? 'color-mix(in srgb, currentColor 11%, transparent)' : 'transparent',

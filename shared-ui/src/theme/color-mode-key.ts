@@ -1,2 +1,2 @@
-/** Key of localStorage; the first script of the page reads it, too (build-config/page.html). */
+/** Key of localStorage; the page's first script reads it, too (build-config/page.html). */
 export const COLOR_MODE_KEY = 'cigogne.color-mode';

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 import { COLOR_MODE_KEY } from './color-mode-key';
 
-/** Light, dark, or what the device is set to. */
+/** 'system' follows the device's setting. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
 /**
- * Saves the choice and tells this tab of it, in the way in which browsers tell other tabs. That reaches
- * MUI in the shell and every remote, although each remote has a copy of this module.
+ * Saves the choice and announces it in this tab with the same storage event as browsers send to other tabs. That
+ * reaches MUI in the shell and in every remote, although each remote has a copy of this module.
  */
 export function chooseColorMode(mode: ColorMode): void {
   const { dataset } = document.documentElement;
@@ -16,13 +16,13 @@ export function chooseColorMode(mode: ColorMode): void {
     localStorage.setItem(COLOR_MODE_KEY, mode);
     delete dataset.colorMode;
   } catch {
-    // Without storage the choice lasts until the page is left, for each copy of this module.
+    // Without storage the choice lasts until the page is left, separately for each copy of this module.
     dataset.colorMode = mode;
   }
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: mode }));
 }
 
-/** The choice as it stands, here and in other tabs. */
+/** The present choice, following changes in other tabs. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(listen, savedMode, () => 'system');
 }

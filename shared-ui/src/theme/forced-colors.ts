@@ -1,4 +1,4 @@
-/** What is chosen, and is told by its ground elsewhere; an option of a radio group is its label. */
+/** Selected elements that normally differ by their background; for an option of a radio group, its label. */
 const CHOSEN = [
   '[aria-pressed=true]',
   '[aria-selected=true]',
@@ -8,12 +8,12 @@ const CHOSEN = [
 ].join(', ');
 
 /**
- * For Windows' contrast themes, which give all grounds one colour: without it nothing tells which tab, filter, view
- * or entry of the menu is chosen, and a field with the focus has the same frame as the others.
+ * For Windows' contrast themes, which give all backgrounds one colour: otherwise the selected tab, filter, view or menu
+ * entry could not be told apart, nor a focused field.
  */
 export const forcedColors = {
   [`:is(${CHOSEN})`]: {
-    // Otherwise browsers draw a ground of the page's colour behind each text.
+    // Otherwise browsers draw a backplate of the page's colour behind each text.
     forcedColorAdjust: 'none',
     backgroundColor: 'SelectedItem !important',
     color: 'SelectedItemText !important',
@@ -22,7 +22,7 @@ export const forcedColors = {
     backgroundColor: 'transparent !important',
     color: 'inherit !important',
   },
-  // The day of today has all of its deliveries inside.
+  // The cell of today contains all its deliveries, so it gets an outline.
   '[aria-current=date]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   '.Mui-focused > fieldset': { borderColor: 'Highlight !important', borderWidth: '3px !important' },
 } as const;

@@ -1,7 +1,7 @@
 import { type HouseAppearance, HOUSE_STYLE_ID, houseStyleSheet } from '@cigogne/contract';
 import { useInsertionEffect } from 'react';
 
-/** Keeps the style sheet of the house in the page's head, where the server or the page's first script has begun it. */
+/** Maintains the house's style sheet in the page's head, which the server or the page's first script has inserted. */
 export function HouseStyle({ appearance }: { appearance: HouseAppearance }) {
   useInsertionEffect(() => {
     const css = houseStyleSheet(appearance);

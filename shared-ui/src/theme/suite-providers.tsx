@@ -8,9 +8,9 @@ import { HouseStyle } from './house-style';
 import { createSuiteTheme } from './theme';
 
 /**
- * Theme, in the colours of the house, and base style sheet, mounted once: by the shell, by a remote's standalone page, or around a
- * page that is rendered to HTML at build time.
- * A remote inside the shell gets both through the shared emotion and MUI contexts.
+ * The theme in the house's colours, and the base style sheet, mounted once: by the shell, by a remote's standalone
+ * page, or around a page prerendered at build time.
+ * A remote inside the shell gets both through the shared Emotion and MUI contexts.
  */
 export function SuiteProviders({ children }: { children: ReactNode }) {
   const appearance = useAppearance();

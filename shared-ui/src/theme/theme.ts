@@ -1,21 +1,21 @@
 import { accentPalette, DEFAULT_COLORS, GROUNDS, type HouseAppearance } from '@cigogne/contract';
 import { createTheme, type Theme } from '@mui/material/styles';
-// With CSS variables on, `theme.vars` is typed and both colour schemes live in one style sheet.
+// With CSS variables on, `theme.vars` is typed and both colour schemes share one style sheet.
 import type {} from '@mui/material/themeCssVarsAugmentation';
-// Types `MuiPickersOutlinedInput`; loads nothing.
+// Types `MuiPickersOutlinedInput`; loads no code.
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { forcedColors } from './forced-colors';
 
-/** `<html data-color-scheme="dark">`, written by the first script of the page, then by MUI. */
+/** `<html data-color-scheme="dark">`, set by the page's first script, then by MUI. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Digits of equal width, for columns of money and dates: class `tabular`. */
+/** Tabular figures, for columns of money and dates: class `tabular`. */
 const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** In the place of ripples. */
+/** Replaces ripples. */
 const PRESSED = { opacity: 0.6 } as const;
 
-/** MUI's own, 0.42, is below the contrast that AA asks of text. */
+/** MUI's default, 0.42, is below the AA contrast for text. */
 const PLACEHOLDER_OPACITY = 0.72;
 
 const light = {
@@ -40,7 +40,7 @@ const dark = {
     background: { default: GROUNDS.dark.page, paper: GROUNDS.dark.paper },
     text: { primary: '#f4eee8', secondary: '#bcb0a5' },
     divider: '#3d352e',
-    // MUI's own are nearly black: holes in a card instead of notes on it.
+    // MUI's default backgrounds are nearly black, and look like holes in a card instead of notes on it.
     Alert: {
       errorStandardBg: '#41241f',
       warningStandardBg: '#3b2d14',
@@ -51,10 +51,10 @@ const dark = {
   opacity: { inputPlaceholder: PLACEHOLDER_OPACITY },
 };
 
-/** Outlines of controls need a contrast of 3:1 (WCAG 1.4.11), which the divider colour does not have. */
+/** Outlines of controls need a contrast of 3:1 (WCAG 1.4.11), which the divider colour lacks. */
 const controlOutline = { light: '#968a7f', dark: '#84786d' };
 
-/** The ground and outline of a field; `outline` is the class of the element that has the border. */
+/** Background and outline of a field; `outline` is the class of the element with the border. */
 function fieldStyle(theme: Theme, outline: string) {
   return {
     backgroundColor: theme.vars.palette.background.paper,
@@ -67,10 +67,10 @@ function fieldStyle(theme: Theme, outline: string) {
 
 export type AccentColorsOfHouse = Pick<HouseAppearance, 'primary_color' | 'secondary_color'>;
 
-/** Both schemes with the two colours of the house. */
+/** Both schemes in the two colours of the house. */
 function colorSchemesOf({ primary_color, secondary_color }: AccentColorsOfHouse) {
   const [primary, secondary] = [accentPalette(primary_color), accentPalette(secondary_color)];
-  // Of large dark areas, the same in both schemes; a style sheet reads them as `--mui-palette-banner-start`.
+  // For large dark areas, the same in both schemes; style sheets read them as `--mui-palette-banner-start`.
   const banner = { ...secondary.banner, accent: primary.dark.main };
   const withAccents = <Scheme extends typeof light | typeof dark>(
     scheme: Scheme,
@@ -88,8 +88,8 @@ function colorSchemesOf({ primary_color, secondary_color }: AccentColorsOfHouse)
 }
 
 /**
- * The one theme of the suite, light and dark in a single style sheet of CSS variables, in the two colours of the house.
- * The other colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
+ * The suite's only theme, light and dark in a single style sheet of CSS variables, in the two colours of the house.
+ * The other colours, radius, spacing and motion are those of the design page; all transitions are shorter than 200 ms.
  */
 export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS): Theme {
   return createTheme({
@@ -126,13 +126,14 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
       MuiCssBaseline: {
         styleOverrides: {
           'td, time, .tabular, input[type="number"], [role="spinbutton"]': tabularFigures,
-          // No word stands alone on the last line.
+          // Avoids a single word on the last line.
           p: { textWrap: 'pretty' },
           ':focus-visible': {
             outline: '3px solid var(--mui-palette-primary-main)',
             outlineOffset: '2px',
           },
-          // What opens another screen, until that stands (shared-api's `BrowserRouter`); a second press would open it twice.
+          // An element that opens another screen, until it is rendered (shared-api's `BrowserRouter`); a second press
+          // would open it twice.
           '[data-opening]': { ...PRESSED, pointerEvents: 'none' },
           '::selection': { background: 'rgb(245 158 11 / 0.3)' },
           '@media (forced-colors: active)': forcedColors,
@@ -148,7 +149,7 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
-        // Browsers give buttons a typeface of their own.
+        // Browsers' default typeface for buttons differs from the page's.
         styleOverrides: { root: { fontFamily: 'inherit', '&:active': PRESSED } },
       },
       MuiButton: {
@@ -175,7 +176,7 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
         styleOverrides: {
           root: ({ theme }) => ({
             ...fieldStyle(theme, 'MuiOutlinedInput-notchedOutline'),
-            // The field's own 2-px border shows the focus already.
+            // The field's own 2-px border already shows the focus.
             '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
           }),
         },
@@ -184,7 +185,7 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
         styleOverrides: {
           root: ({ theme }) => ({
             ...fieldStyle(theme, 'MuiPickersOutlinedInput-notchedOutline'),
-            // As above; here the parts of a date are focused.
+            // As above, for the focusable parts of a date.
             '& [role="spinbutton"]:focus-visible': { outline: 'none' },
           }),
         },

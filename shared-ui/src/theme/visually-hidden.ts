@@ -1,2 +1,2 @@
-/** The style of what only screen readers read. */
+/** The style of content for screen readers only. */
 export { default as visuallyHidden } from '@mui/utils/visuallyHidden';

@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onToastsChanged, toastStore } from './toast-store';
 
 /**
- * A Toaster that loads notistack with the first toast, not with the page. Meanwhile toasts wait in the
- * store; if loading fails they keep waiting, and the next toast tries again.
+ * A Toaster that loads notistack with the first toast instead of with the page. Meanwhile toasts wait in the store; if
+ * loading fails they keep waiting, and the next toast retries.
  */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

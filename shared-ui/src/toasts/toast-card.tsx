@@ -26,16 +26,16 @@ const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
 const EMPTY: Pick<Toast, 'kind' | 'message' | 'action'> = { kind: 'blank', message: null };
 
 /**
- * One toast. notistack cannot change a snackbar that it shows, so the card reads its text from the
- * store: a loading toast turns into success or error in place. It closes by a timer of its own.
+ * One toast. notistack cannot update a displayed snackbar, so the card reads its text from the store: a loading toast
+ * turns into success or error in place. It closes by a timer of its own.
  */
 export function ToastCard({ id, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const key = String(id);
   const current = useSyncExternalStore(onToastsChanged, () => toastStore().toasts.get(key));
-  // A removed toast keeps its text while it leaves the screen.
+  // A removed toast keeps its text during the exit transition.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
-  /** Under the pointer or with the focus: then it waits. */
+  /** Whether it is hovered or focused, which pauses the timer. */
   const [held, setHeld] = useState(false);
 
   const gone = !current;
@@ -117,6 +117,6 @@ export function ToastCard({ id, style, ref }: CustomContentProps & { ref?: Ref<H
   );
 }
 
-/** In the language of the page: a toast is shown by the host, which knows no area's language. */
+/** In the page's language: the host that shows the toast does not know the area's. */
 const closeLabel = () =>
   document.documentElement.lang === 'en' ? 'Close notification' : 'Fermer la notification';

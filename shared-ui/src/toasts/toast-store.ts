@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
-/** How long a toast stays, in ms; `null` stays until replaced (specification part 1, section 9). */
+/** How long a toast stays, in ms; `null`: until it is replaced (specification part 1, section 9). */
 export const TOAST_DURATION: Record<ToastKind, number | null> = {
   blank: 4000,
   success: 2000,
@@ -11,7 +11,7 @@ export const TOAST_DURATION: Record<ToastKind, number | null> = {
   loading: null,
 };
 
-/** A button in a toast, which it then closes with. */
+/** A button in a toast; pressing it closes the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly onPress: () => void;
@@ -21,18 +21,17 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly message: ReactNode;
-  /** When it was shown, in ms since 1970; older copies of this module do not set it. */
+  /** Timestamp in ms since 1970; older copies of this module do not set it. */
   readonly toldAt?: number;
-  /** In ms, where it is not that of its kind. */
+  /** In ms, if it differs from the kind's default. */
   readonly duration?: number;
-  /** In place of the button that closes; older copies of the Toaster do not show it. */
+  /** Replaces the close button; older copies of the Toaster do not show it. */
   readonly action?: ToastAction;
 }
 
 /**
- * The toasts, and which of them wait until a Toaster is mounted. Kept on `globalThis`, because every
- * remote bundles its own copy of this module; copies of different versions share it, so fields are
- * only ever added.
+ * The toasts, including those that wait until a Toaster is mounted. Kept on `globalThis`, because every remote bundles
+ * its own copy of this module; copies of different versions share it, so fields may only be added.
  */
 export interface ToastStore {
   toasts: Map<string, Toast>;

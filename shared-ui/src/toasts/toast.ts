@@ -18,7 +18,7 @@ export interface LoadingToast {
   dismiss(): void;
 }
 
-/** An error that was shown less than this ago is not shown again. */
+/** An error shown less than this ago is not repeated. */
 const REPEATED_WITHIN_MS = 2000;
 
 type ToastOptions = Pick<Toast, 'action' | 'duration'>;
@@ -33,9 +33,9 @@ function show(kind: ToastKind, message: ReactNode, options?: ToastOptions): stri
 }
 
 /**
- * Several calls that fail for the same reason show it once. An error that has been shown for a while
- * is replaced by its repetition, which stays its full time. One with a button is always shown and never replaced:
- * its button is about its own change.
+ * Several calls that fail for the same reason show it once. Once the error has been visible for a while, its repetition
+ * replaces it and stays for the full time. An error with a button is always shown and never replaced, as the button
+ * belongs to its own change.
  */
 function showError(message: ReactNode, action?: ToastAction): void {
   if (action || !isShownAlready(message)) show('error', message, withAction(action));
@@ -52,7 +52,7 @@ function isShownAlready(message: ReactNode): boolean {
 
 /**
  * Replaces a toast in place, or shows a new one if the person has closed it.
- * @returns the id under which it is shown
+ * @returns the id of the displayed toast
  */
 function replace(
   id: string,
@@ -78,14 +78,14 @@ function withAction(action: ToastAction | undefined): ToastOptions | undefined {
 
 /**
  * Shows a toast; callable from anywhere, inside and outside React and before the Toaster is mounted.
- * Blank 4 s, success 2 s, error 4 s, loading until replaced (part 1, section 9). The same error is not
- * shown twice at once, unless a button of it takes its own change up again.
+ * Duration: blank 4 s, success 2 s, error 4 s, loading until replaced (part 1, section 9). The same error is not shown
+ * twice at once, unless it has a button that retries its own change.
  */
 export function toast(message: ReactNode): void {
   show('blank', message);
 }
 
-/** Whether a toast is shown, or waits to be. */
+/** Whether a toast is displayed or pending. */
 export const hasToasts = (): boolean => toastStore().toasts.size > 0;
 
 /** @param action a button in the toast, which then stays for 4 s */

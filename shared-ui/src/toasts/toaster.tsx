@@ -15,15 +15,16 @@ function showWaiting(): void {
   for (const id of store.waiting.splice(0)) {
     const toast = store.toasts.get(id);
     if (!toast) continue;
-    // One that stays makes no room for others. All close by the card's own timer, which waits for the keyboard, too.
+    // Toasts that stay until replaced do not make room for others. All close by the card's own timer, which also pauses
+    // for keyboard focus.
     const persist = durationOf(toast) === null;
     enqueueSnackbar({ key: id, message: id, persist, autoHideDuration: null });
   }
 }
 
 /**
- * An element beside the page's own root. MUI hides from screen readers all that is beside an open dialog; toasts are to be heard
- * there most of all, since they tell what became of a dialog's own button.
+ * An element outside the page's own root. MUI hides everything beside an open dialog from screen readers; toasts have
+ * to be announced there most of all, since they report the result of a dialog's own button.
  */
 function useNeverHiddenRoot(): HTMLElement {
   const [root] = useState(() => document.createElement('div'));
@@ -40,7 +41,7 @@ function useNeverHiddenRoot(): HTMLElement {
   return root;
 }
 
-/** Renders the toasts at the top centre. Mounted once, by the shell or a standalone page. */
+/** Shows the toasts at the top centre. Mounted once, by the shell or a standalone page. */
 export function Toaster() {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const domRoot = useNeverHiddenRoot();
@@ -55,7 +56,7 @@ export function Toaster() {
       anchorOrigin={anchorOrigin}
       Components={Components}
       transitionDuration={reducedMotion ? 0 : { enter: 160, exit: 120 }}
-      // Otherwise toasts would stay longer than specified in a window without focus.
+      // Otherwise toasts would stay longer than specified in an unfocused window.
       disableWindowBlurListener
       onClose={(_event, _reason, key) => key !== undefined && forgetToast(String(key))}
     />
