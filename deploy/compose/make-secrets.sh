@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml once, in ./secrets: existing ones stay.
+# Creates the secrets for compose.yaml in ./secrets; existing ones stay unchanged.
 set -eu
 cd "$(dirname "$0")"
 umask 077
@@ -11,17 +11,17 @@ random() {
   }
   printf '%s' "$value"
 }
-# All before the first file, and assigned: set -e overlooks a command that fails inside an argument.
+# Generated before the first file is written, and assigned to variables: set -e ignores failures inside arguments.
 database_password=$(random)
 session_secret=$(random)
 metrics_token=$(random)
 s3_secret_key=$(random)
 
-# Formerly, without openssl, secrets were made empty, and the address and accounts with them: such ones are made anew.
+# A former version without openssl wrote empty secrets, also into database_url and s3_accounts: these are replaced.
 exists() {
   grep -q . "secrets/$1" 2>/dev/null && ! grep -q -e 'cigogne:@database' -e '"secretKey":""' "secrets/$1"
 }
-# Under its name it is whole.
+# Renamed when complete, so that no secret is ever incomplete.
 make() {
   if exists "$1"; then return; fi
   printf '%s\n' "$2" >secrets/.draft
@@ -37,6 +37,6 @@ make metrics_token "$metrics_token"
 make s3_secret_key "$s3_secret_key"
 s3_secret_key=$(cat secrets/s3_secret_key)
 make s3_accounts "{\"identities\":[{\"name\":\"cigogne\",\"credentials\":[{\"accessKey\":\"cigogne\",\"secretKey\":\"$s3_secret_key\"}],\"actions\":[\"Admin\",\"Read\",\"List\",\"Tagging\",\"Write\"]}]}"
-# Compose mounts them as they are: the account of the containers has to read them, and nobody else on the machine may enter the folder.
+# Compose mounts them unchanged, readable for the containers' account; the folder keeps others out.
 chmod 644 secrets/*
 chmod 700 secrets
