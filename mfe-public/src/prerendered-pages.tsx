@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { publicApi } from './api/public-api';
 import { PublicArea } from './public-area';
 
-/** Filled in by the server: the company's data is configured where the site runs, not where it is built. */
+/** Replaced by the server: the company's data is configured where the site runs, not where it is built. */
 const PLACEHOLDERS = {
   company: '__company__',
   phone: '__phone__',
@@ -18,14 +18,14 @@ const PLACEHOLDERS = {
   demo_accounts: [],
 };
 
-/** In its place the server puts the text's blocks (server/src/http/site/text-as-html.ts). */
+/** Replaced by the server with the text's blocks (server/src/http/site/text-as-html.ts). */
 const TEXT_PLACEHOLDER = '## __legal_heading__\n\n__legal_text__';
 
-/** The landing page and the legal pages as the build writes them into the HTML. */
+/** The landing page and the legal pages, for prerendering at build time. */
 export async function openPages(): Promise<Record<string, ReactNode>> {
   const store = createAppStore();
   store.attach(publicApi);
-  // The type of the store does not know the slices that are attached to it.
+  // The store's type does not include the injected slices.
   const dispatch = store.dispatch as ThunkDispatch<
     { publicApi: ReturnType<typeof publicApi.reducer> },
     undefined,

@@ -8,7 +8,7 @@ const roleApp: RoleApp = {
   attach: (store) => {
     store.attach(publicApi);
     const settings = siteSettingsOfPage(document);
-    // The first render then looks like the prerendered page that it replaces.
+    // So that the first render matches the prerendered page it replaces.
     if (settings)
       store.dispatch(
         publicApi.util.upsertQueryEntries([

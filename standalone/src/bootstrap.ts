@@ -8,10 +8,10 @@ import {
 import { openStandalone } from './open-standalone';
 import type { RemoteScenarios } from './scenarios/remote-scenarios';
 
-// Shared with remotes, which load it from here.
+// Shared with remotes, which load it from this page.
 void import('@cigogne/shared-api/query');
 
-/** Which remote this page shows; answered by scripts/standalone-server.mjs. */
+/** The name of the remote to show, answered by scripts/standalone-server.mjs. */
 async function namedRemote(): Promise<string> {
   const answer = await fetch('/standalone.json');
   const { remote } = (await answer.json()) as { remote: string };

@@ -3,7 +3,7 @@ import type { RoleApp } from '@cigogne/shared-api';
 import { openStandalone } from './open-standalone';
 import type { RemoteScenarios } from './scenarios/remote-scenarios';
 
-/** The part of `remote.json` that the page needs; TypeScript reads texts in it as any text. */
+/** The part of `remote.json` that the page needs; TypeScript types its literals as strings. */
 interface Manifest {
   readonly name: string;
   readonly area: object;

@@ -10,8 +10,8 @@ import { StandalonePage } from './standalone-page';
 import type { StandaloneRemote } from './standalone-remote';
 
 /**
- * Shows a remote alone on the page, with a store of its own and a bar above it: with a scenario, or with a
- * running server, as the address says.
+ * Shows a remote alone on the page, with a store of its own and a bar above it; the address selects a scenario or a
+ * running server.
  */
 export async function openStandalone(remote: StandaloneRemote): Promise<void> {
   const setup = currentSetup();

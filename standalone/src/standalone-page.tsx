@@ -20,7 +20,7 @@ interface StandalonePageProps extends Opened {
   readonly store: AppStore;
 }
 
-/** A remote without the shell: the suite's theme, toasts and dialogs, and above the area the bar. */
+/** A remote without the shell: the suite's theme, toasts and dialogs, with a bar above the area. */
 export function StandalonePage({ remote, setup, store, played, problem }: StandalonePageProps) {
   const { user, checkingAuth } = useSession();
   const { path } = remote.area;

@@ -3,7 +3,7 @@ import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
 const { endpoint } = endpointsOf({ ...sessionCalls, ...quoteCalls, ...settingsCalls });
 
-/** The calls that need no session. */
+/** Calls without a session. */
 export const publicApi = createRoleApi('publicApi').injectEndpoints({
   endpoints: (build) => ({
     siteSettings: endpoint(build, 'siteSettings'),

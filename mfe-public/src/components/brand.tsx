@@ -5,15 +5,15 @@ import Box from '@mui/material/Box';
 
 const NAME = 'Cigogne';
 
-/** The accessible name of a link to the landing page that shows the brand. */
+/** Accessible name of a brand that links to the landing page. */
 export const useBrandLinkName = (): string => `${useSuiteName()}, accueil`;
 
 interface BrandProps {
-  /** Over the hero until the page is scrolled. */
+  /** Shown over the hero, until the page is scrolled. */
   overHero?: boolean;
 }
 
-/** Logo and name in a header; a house's own logo stands for both. */
+/** Logo and name in a header; a house's own logo replaces both. */
 export function Brand({ overHero = false }: BrandProps) {
   const named = { color: 'text.primary' };
   return (

@@ -1,4 +1,4 @@
-/** The centred column of every band of a page. */
+/** The centred column that limits every band of a page. */
 export const column = {
   boxSizing: 'border-box',
   width: '100%',

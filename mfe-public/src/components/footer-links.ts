@@ -1,4 +1,4 @@
-/** A link of a footer, which is dark in both colour schemes. */
+/** Style of links in a footer, which is dark in both colour schemes. */
 export const footerLink = {
   display: 'flex',
   alignItems: 'center',

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { footerLink } from './footer-links';
 
 interface LegalLinksProps {
-  /** The page on which they stand. */
+  /** Path of the present page. */
   current?: string;
 }
 
-/** Links of a footer to the legal pages: loads of the page, since an older shell knows no route to them. */
+/** Links of a footer to the legal pages. They load a new page, since an older shell has no route for them. */
 export function LegalLinks({ current }: LegalLinksProps) {
   return LEGAL_PAGES.map(({ path, name }) => (
     <Box

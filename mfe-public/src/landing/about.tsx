@@ -3,7 +3,6 @@ import { useSiteSettingsQuery } from '../api/public-api';
 import { StorkWithParcel } from './drawings';
 import { Paragraph, Section } from './section';
 
-/** Who the company is. */
 export function About() {
   const { data: site } = useSiteSettingsQuery();
   return (

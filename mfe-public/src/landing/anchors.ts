@@ -1,4 +1,4 @@
-/** The sections that the header and the footer lead to (part 1, section 2.2). */
+/** The sections linked from the header and the footer (part 1, section 2.2). */
 export const ANCHORS = [
   { name: 'Qui sommes-nous', href: '#qui-sommes-nous' },
   { name: 'Nos services', href: '#nos-services' },

@@ -20,7 +20,7 @@ const CLIENTS = [
   },
 ];
 
-/** Whom the company works for. */
+/** The company's customers. */
 export function Clients() {
   return (
     <Section id="nos-clients" title="Ils nous confient leurs clients" tinted>

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useSiteSettingsQuery } from '../api/public-api';
 
-/** Telephone, e-mail and the two addresses, each a link that leads there. */
+/** Telephone, e-mail and the two addresses, each as a link. */
 export function ContactDetails() {
   const { data: site, isError, refetch } = useSiteSettingsQuery();
   if (isError) {
@@ -49,9 +49,9 @@ export function ContactDetails() {
 
 interface ContactProps {
   label: string;
-  /** Absent while the settings are on their way. */
+  /** Undefined while the settings are loading. */
   link: string | undefined;
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   elsewhere?: boolean;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ function Contact({ label, link, elsewhere, children }: ContactProps) {
   );
 }
 
-/** Looks the address up on a map. */
+/** Link to a map search for the address. */
 function mapSearch(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

@@ -3,7 +3,7 @@ import { useSiteSettingsQuery } from '../api/public-api';
 import { ContactDetails } from './contact-details';
 import { HouseHours } from './house-hours';
 
-/** How to get in touch. On a phone the details stand first: who follows a link to here wants them. */
+/** Contact details. On a phone they come first: most visitors who follow a link to this section want them. */
 export function Contact() {
   const { data: site } = useSiteSettingsQuery();
   return (
@@ -15,7 +15,7 @@ export function Contact() {
         display: 'grid',
         columnGap: 8,
         rowGap: 3,
-        // Unlike the bands above it has no room of its own under the header.
+        // Unlike the bands above, it has no padding of its own to clear the header.
         scrollMarginTop: '24px',
         gridTemplateColumns: { md: '1.2fr 1fr' },
         gridTemplateAreas: {

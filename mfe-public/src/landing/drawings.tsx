@@ -11,7 +11,7 @@ const DARK_GREEN = '#2b5447';
 const OCHRE = '#f59e0b';
 const INK = '#231f1c';
 
-/** A picture in the colours of the hero's village; decoration only, the same in light and dark. */
+/** A decorative picture in the colours of the hero's village, the same in light and dark. */
 function Drawing({ rounded = false, children }: { rounded?: boolean; children: ReactNode }) {
   return (
     <Box
@@ -66,7 +66,7 @@ export function Van() {
   );
 }
 
-/** Assembly: a wardrobe whose last door is still to be hung, and the screwdriver. */
+/** Assembly: a wardrobe whose last door is still missing, and a screwdriver. */
 export function Assembly() {
   return (
     <Drawing>
@@ -91,7 +91,7 @@ export function Assembly() {
   );
 }
 
-/** Kitchens: units and worktop under a window on the hills. */
+/** Kitchens: units and a worktop under a window with a view of the hills. */
 export function Kitchen() {
   return (
     <Drawing>
@@ -126,7 +126,7 @@ export function Kitchen() {
   );
 }
 
-/** A stork that brings an armchair instead of a child. */
+/** A stork that delivers an armchair instead of a child. */
 export function StorkWithParcel() {
   return (
     <Drawing rounded>

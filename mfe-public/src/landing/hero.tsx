@@ -4,12 +4,12 @@ import { column } from '../components/column';
 import { Values } from './values';
 import { Village } from './village';
 
-/** The variables are the theme's; an older shell has none. */
+/** The variables come from the theme; an older shell's theme lacks them. */
 const HORIZON =
   'linear-gradient(175deg, var(--mui-palette-banner-start, #234a40) 0%, ' +
   'var(--mui-palette-banner-middle, #2f5d50) 52%, var(--mui-palette-banner-end, #6c8a72) 100%)';
 
-/** The slogan, the button that asks for a quote, and the values. */
+/** The slogan, the button for a quote request, and the values. */
 export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
           position: 'relative',
           zIndex: 1,
           pt: { xs: 14, md: 16 },
-          // The village is higher where the window is wider.
+          // The village grows with the window's width.
           pb: { xs: 26, sm: 30, md: 'max(272px, 19vw)' },
         }}
       >

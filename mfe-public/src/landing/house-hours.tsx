@@ -2,8 +2,8 @@ import { HOURS_LIST_ID, HOURS_TITLE, hoursLines, type SiteSettings } from '@cigo
 import Box from '@mui/material/Box';
 
 /**
- * When the house is open, and its next closed days. The list stands there without any, too: the server puts them into
- * the prerendered page (server/src/http/site/public-pages.ts), so they are styled by the list alone.
+ * The house's opening hours and next closed days. The list exists even without entries, because the server inserts them
+ * into the prerendered page (server/src/http/site/public-pages.ts); so only the list itself is styled.
  */
 export function HouseHours({ site }: { site: SiteSettings | undefined }) {
   const lines = site ? hoursLines(site) : [];

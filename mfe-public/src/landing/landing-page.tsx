@@ -13,10 +13,10 @@ import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
 import { useQuoteEntry } from './use-quote-entry';
 
-/** Only when somebody asks for a quote. React.lazy remembers a rejection: another attempt needs a new one. */
+/** Loaded on the first quote request. React.lazy caches a rejection, so a retry needs a new component. */
 const loadDialog = () => lazy(() => import('./quote-dialog/quote-dialog'));
 
-/** Keeps an anchor's target from ending behind the header; smooth only where motion is not unwanted. */
+/** Keeps an anchor's target clear of the header; smooth unless reduced motion is preferred. */
 const ANCHOR_SCROLLING = {
   html: {
     scrollPaddingTop: HEADER_HEIGHT,
@@ -24,11 +24,11 @@ const ANCHOR_SCROLLING = {
   },
 } as const;
 
-/** What a visitor sees first (part 1, section 2.2). */
+/** The first page of a visitor (part 1, section 2.2). */
 export function LandingPage() {
   usePageTitle('Livraison et montage de meubles et de cuisines en Alsace');
   const { isOpen, open, close } = useQuoteEntry();
-  /** A form that is closed before its request is sent keeps what was typed. */
+  /** A form closed before it is sent keeps its input. */
   const [isKept, setKept] = useState(false);
   if (isOpen && !isKept) setKept(true);
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,10 @@ interface QuoteFailureProps {
   onClose: () => void;
 }
 
-/** Says that the dialog has failed. No toast, which would have to be loaded over the same network first. */
+/**
+ * Reports that the dialog could not be loaded. Not as a toast, which would have to be loaded over the same network
+ * first.
+ */
 export function QuoteFailure({ onRetry, onClose }: QuoteFailureProps) {
   return (
     <Box role="alert" sx={noticeStyle}>
@@ -23,7 +26,7 @@ export function QuoteFailure({ onRetry, onClose }: QuoteFailureProps) {
   );
 }
 
-/** Above what it belongs to, wherever the page has been scrolled to. */
+/** Above the page, regardless of its scroll position. */
 const noticeStyle = {
   position: 'fixed',
   zIndex: 'snackbar',

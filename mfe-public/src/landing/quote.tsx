@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { useSiteSettingsQuery } from '../api/public-api';
 import { column } from '../components/column';
 
-/** In the house's second colour; an older shell's theme has no variables for it. */
+/** In the house's second colour; an older shell's theme lacks the variables. */
 const DARK_GROUND =
   'linear-gradient(120deg, var(--mui-palette-banner-start, #234a40) 0%, var(--mui-palette-banner-middle, #2f5d50) 100%)';
 
-/** Asking for a quote, by form or by telephone. */
+/** The band for requesting a quote, by form or by telephone. */
 export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
   const { data: site } = useSiteSettingsQuery();
   return (

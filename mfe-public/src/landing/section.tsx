@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { column } from '../components/column';
 
 interface SectionProps {
-  /** What an anchor leads to. */
+  /** Target of an anchor. */
   id: string;
   title: string;
-  /** Sets the band apart from its neighbours. */
+  /** Distinguishes the band from its neighbours. */
   tinted?: boolean;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ const SERVICES: readonly Service[] = [
   },
 ];
 
-/** What the company does for a shop. */
+/** The services for shops. */
 export function Services() {
   return (
     <Section id="nos-services" title="Du dépôt au dernier tour de vis">

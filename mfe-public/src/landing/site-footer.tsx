@@ -7,7 +7,7 @@ import { footerLink } from '../components/footer-links';
 import { LegalLinks } from '../components/legal-links';
 import { Contact } from './contact';
 
-/** Contact details, the company, and links to the sections. */
+/** Contact details, company name, and links to the sections. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={{ color: '#f4eee8', bgcolor: '#231f1c' }}>

@@ -33,7 +33,7 @@ export function SiteHeader() {
   return (
     <Box
       component="header"
-      // Until the scripts have rendered, the prerendered page's own one sets the first by the second.
+      // Before the scripts have rendered, a script in the prerendered page sets the first attribute from the second.
       data-opaque={opaque}
       data-opaque-after={OPAQUE_AFTER_PX}
       onKeyDown={closeOnEscape}
@@ -41,7 +41,7 @@ export function SiteHeader() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        // The hero begins behind the header and is its background until the page is scrolled.
+        // The hero starts behind the header and is its background until the page is scrolled.
         mb: `-${HEADER_HEIGHT}px`,
         transition: 'background-color 150ms',
         '&[data-opaque="false"]': {
@@ -111,7 +111,7 @@ export function SiteHeader() {
           aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menuOpen}
           aria-controls={MENU_ID}
-          // The button answers at once; the menu needs longer.
+          // The button responds at once; the menu takes longer.
           onClick={() => startTransition(() => setMenuOpen(!menuOpen))}
           sx={{ display: { md: 'none' }, width: 44, height: 44 }}
         >

@@ -9,18 +9,18 @@ const isOfForm = ({ state }: ReturnType<typeof useLocation>) =>
   (state as EntryState | null)?.asksForQuote === true;
 
 /**
- * The open form for a quote is an entry of its own in the browser's history: 'Back' closes it, wherever the visitor came
+ * The open quote form has an entry of its own in the browser's history: 'Back' closes it, wherever the visitor came
  * from (decision 74).
  */
 export function useQuoteEntry() {
   const location = useLocation();
   const navigate = useNavigate();
-  /** `isMoving`: another entry has been asked for, and a double click must not ask twice. */
+  /** `isMoving`: a navigation is pending, and a double click must not start another. */
   const present = useRef({ location, isMoving: false });
   useEffect(() => {
     present.current = { location, isMoving: false };
   }, [location]);
-  /** The answer to a request that was put away may come when the visitor is on another page. */
+  /** The answer for a closed form may arrive when the visitor is on another page. */
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -33,11 +33,12 @@ export function useQuoteEntry() {
     const here = present.current;
     if (!isShown.current || isOfForm(here.location) || here.isMoving) return;
     here.isMoving = true;
-    // A link to a section makes an entry without the router's number, and back could not be told from forward.
+    // A link to a section creates an entry without the router's index, in which back and forward could not be told
+    // apart.
     if (!window.history.state) window.history.replaceState({ idx: 0 }, '');
     void navigate(here.location, { state: { asksForQuote: true } satisfies EntryState });
   };
-  /** @param asksFirst leaving the entry asks, so that the form may stay open */
+  /** @param asksFirst leaving the entry asks for confirmation, so the form may stay open */
   const close = (asksFirst = false) => {
     const here = present.current;
     if (!isOfForm(here.location) || here.isMoving) return;

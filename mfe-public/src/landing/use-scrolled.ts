@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** True once the page has been scrolled more than this many pixels. */
+/** True once the page is scrolled further than this many pixels. */
 export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     listen,
     () => window.scrollY > pixels,
-    // In the prerendered page.
+    // Value in the prerendered page.
     () => false,
   );
 }

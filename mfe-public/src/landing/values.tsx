@@ -18,7 +18,7 @@ const VALUES = [
   },
 ];
 
-/** The three values of the company, each with what it means for a customer. */
+/** The three values of the company, with their meaning for customers. */
 export function Values() {
   return (
     <Box

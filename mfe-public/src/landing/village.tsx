@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 interface House {
   readonly x: number;
   readonly width: number;
-  /** Height of the walls and of the roof above them. */
+  /** Heights of the walls and of the roof above them. */
   readonly wall: number;
   readonly roof: number;
   readonly plaster: string;
@@ -21,7 +21,7 @@ const HOUSES: readonly House[] = [
   { x: 1128, width: 140, wall: 74, roof: 88, plaster: '#f0dcc0' },
 ];
 
-/** The hills and half-timbered houses at the foot of the hero; decoration only. */
+/** The decorative hills and half-timbered houses at the bottom of the hero. */
 export function Village() {
   return (
     <Box
@@ -30,7 +30,7 @@ export function Village() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
       focusable="false"
-      // On a wide screen the hills rise above the box, which the hero cuts at its own edge.
+      // On a wide screen the hills extend above the box, and the hero clips them.
       sx={{
         position: 'absolute',
         inset: 'auto 0 0',
@@ -85,7 +85,7 @@ function HalfTimbered({ x, width, wall, roof, plaster }: House) {
   );
 }
 
-/** A stork at home on the highest roof. */
+/** A stork's nest on the highest roof. */
 function Nest({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

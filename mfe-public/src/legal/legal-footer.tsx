@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { column } from '../components/column';
 import { LegalLinks } from '../components/legal-links';
 
-/** The same ground as the landing page's footer, with what leads from one legal page to the other. */
+/** The landing page's dark background, with links between the legal pages. */
 export function LegalFooter({ current }: { current: string }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Brand, useBrandLinkName } from '../components/brand';
 import { column } from '../components/column';
 
-/** The brand, the way to the landing page (whoever is signed in is led to their area), light or dark. */
+/** The brand, a link to the landing page (which takes signed-in users to their area), and the colour mode. */
 export function LegalHeader() {
   const linkName = useBrandLinkName();
   return (

@@ -16,14 +16,14 @@ import { LegalHeader } from './legal-header';
 import { LegalSkeleton } from './legal-skeleton';
 import { LegalText } from './legal-text';
 
-/** On paper there is no dark scheme, and no room is needed around the page. */
+/** Paper has no dark scheme, and needs no margin around the page. */
 const ON_PAPER = { '@media print': { body: { background: '#fff' }, '@page': { margin: '18mm' } } };
 
 interface LegalScreenProps {
   page: (typeof LEGAL_PAGES)[number];
 }
 
-/** The legal notice or the privacy policy: for everybody, and readable before any script (see prerendered-pages.tsx). */
+/** The legal notice or the privacy policy: public, and readable before any script runs (see prerendered-pages.tsx). */
 export function LegalScreen({ page }: LegalScreenProps) {
   usePageTitle(page.name);
   const { data, isError, refetch } = useLegalTextsQuery();
@@ -69,7 +69,7 @@ export function LegalScreen({ page }: LegalScreenProps) {
   );
 }
 
-/** The text, and beside it where there is room what it contains. */
+/** The text, with a table of contents beside it if there is room. */
 function Columns({ text }: { text: LegalTexts[keyof LegalTexts] | undefined }) {
   const blocks = text === undefined ? [] : blocksOf(text);
   return (
@@ -92,7 +92,7 @@ function Columns({ text }: { text: LegalTexts[keyof LegalTexts] | undefined }) {
           position: 'sticky',
           top: 32,
           alignSelf: 'start',
-          // The server fills in the points: a text may have no heading.
+          // The server inserts the entries: a text may have no headings.
           '&:not(:has(li))': { visibility: 'hidden' },
           '@media print': { display: 'none' },
           '& ul': {

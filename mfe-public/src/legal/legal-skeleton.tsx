@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 const PARAGRAPHS = [0, 1, 2, 3];
 const LINES = ['96%', '100%', '91%', '64%'];
 
-/** Where the text will stand, while it is on its way. */
+/** Placeholder of the text while it is loading. */
 export function LegalSkeleton() {
   return (
     <Box role="status" aria-label="Chargement du texte" sx={{ maxWidth: '68ch' }}>

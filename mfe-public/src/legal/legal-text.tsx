@@ -6,8 +6,8 @@ interface LegalTextProps {
 }
 
 /**
- * A text without markup of its own. The elements in it have neither class nor style, since the server puts in the same
- * ones (server/src/http/site/text-as-html.ts).
+ * A text without markup of its own. Its elements have neither class nor style, since the server inserts the same ones
+ * (server/src/http/site/text-as-html.ts).
  */
 export function LegalText({ blocks }: LegalTextProps) {
   return (

@@ -30,7 +30,7 @@ const TEXTS: LegalTexts = {
   ].join('\n\n'),
 };
 
-/** A company that has not entered its data. */
+/** A company that has not entered any data. */
 const UNKNOWN: SiteSettings = {
   ...{ company: '', phone: '', email: '', head_office: '', depot: '' },
   demo_accounts: [],
@@ -44,7 +44,7 @@ const publicScenario =
     requestQuote: () => undefined,
   });
 
-/** The landing page without a server, exposed as './scenarios'; it has no list. */
+/** The landing page without a server, exposed as './scenarios'; there is no list, hence no scenario of many rows. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
   attach: () => undefined,

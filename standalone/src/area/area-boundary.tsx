@@ -7,7 +7,7 @@ interface AreaBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says what has failed in the words of the error: who tests an area alone wants to know. */
+/** Shows the error's own message, for the developer who tests an area alone. */
 export class AreaBoundary extends Component<AreaBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 

@@ -6,17 +6,17 @@ import type { StandaloneRemote } from '../standalone-remote';
 interface RoleAppAreaProps {
   readonly remote: StandaloneRemote;
   readonly store: AppStore;
-  /** Called once the area is shown. */
+  /** Called once the area is displayed. */
   readonly onShown: () => void;
 }
 
-/** The area itself, loaded when it is rendered first. */
+/** The area itself, loaded on its first render. */
 export function RoleAppArea({ remote, store, onShown }: RoleAppAreaProps) {
   const [Root] = useState(() =>
     lazy(async () => ({ default: (await remote.openRoleApp(store)).Root })),
   );
   return (
-    // This component of MUI also brings '@mui/system/RtlProvider' into the page, which remotes share.
+    // This MUI component also loads '@mui/system/RtlProvider' into the page, which remotes share.
     <Suspense fallback={<LinearProgress aria-label="Chargement" />}>
       <Root />
       <Shown onShown={onShown} />

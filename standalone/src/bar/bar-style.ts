@@ -1,4 +1,4 @@
-/** Dark in both modes, so that nobody takes the bar for a part of the area. */
+/** Dark in both modes, so that nobody mistakes the bar for a part of the area. */
 export const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,12 +1,12 @@
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Value → what is read. */
+  /** Value → label. */
   readonly options: Readonly<Record<string, string>>;
   readonly onChange: (value: string) => void;
 }
 
-/** A list to choose from; the browser's own, which fits a phone. */
+/** A native select, which works well on phones. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <select

@@ -7,7 +7,7 @@ interface ErrorFieldsProps extends SetupField {
   readonly calls: readonly CallName[];
 }
 
-/** Chooses which call fails, and with which status. */
+/** Selects the failing call and its status. */
 export function ErrorFields({ setup, onChange, calls }: ErrorFieldsProps) {
   const named = calls.map((name) => [name, `${name} (${contract[name].method})`] as const);
   return (

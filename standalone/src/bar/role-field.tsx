@@ -6,7 +6,7 @@ interface RoleFieldProps extends SetupField {
   readonly users: readonly AuthUser[];
 }
 
-/** Chooses who is signed in, where several roles may enter the area. */
+/** Selects the signed-in user, where several roles may enter the area. */
 export function RoleField({ setup, onChange, users }: RoleFieldProps) {
   if (users.length < 2) return null;
   const roles = users.map(({ role }) => role);

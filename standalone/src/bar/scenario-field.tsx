@@ -15,11 +15,11 @@ const TITLES: Readonly<Record<Scenario, string>> = {
 const SERVER = 'server';
 
 interface ScenarioFieldProps extends SetupField {
-  /** The records that the remote brings; undefined while no scenario is played. */
+  /** The remote's sets of records; undefined while no scenario is running. */
   readonly data: readonly ScenarioData[] | undefined;
 }
 
-/** Chooses a scenario, or a running server. */
+/** Selects a scenario, or a running server. */
 export function ScenarioField({ setup, onChange, data = SCENARIO_DATA }: ScenarioFieldProps) {
   const offered = SCENARIOS.filter((name) => !isData(name) || data.includes(name));
   const scenarios = Object.fromEntries(offered.map((name) => [name, TITLES[name]]));

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { SyntheticEvent } from 'react';
 import type { SetupField } from './setup-field';
 
-/** The address of the server; empty: the one that the page was started with. */
+/** The server's address; empty: the one passed at the start of the page's own server. */
 export function ServerField({ setup, onChange }: SetupField) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ interface ServerSessionProps extends SetupField {
   readonly area: RemoteArea;
 }
 
-/** Which server answers, and who is signed in there. */
+/** The answering server, and the user signed in to it. */
 export function ServerSession({ area, ...fields }: ServerSessionProps) {
   const accounts = useDemoAccounts(area);
   useSignInAs(fields.setup.role, Array.isArray(accounts) ? accounts : []);
@@ -32,7 +32,7 @@ export function ServerSession({ area, ...fields }: ServerSessionProps) {
   );
 }
 
-/** The demo accounts that may enter; none on a server without a demo. Undefined until it has answered. */
+/** The demo accounts that may enter the area; none on a server without a demo. Undefined until it has answered. */
 function useDemoAccounts({ roles }: RemoteArea): readonly Account[] | 'unreachable' | undefined {
   const [accounts, setAccounts] = useState<readonly Account[] | 'unreachable'>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function useDemoAccounts({ roles }: RemoteArea): readonly Account[] | 'unreachab
   return accounts;
 }
 
-/** Signs in as the role that the address names, once, when nobody is signed in. */
+/** Signs in with the role in the address, once, if nobody is signed in. */
 function useSignInAs(role: SetupField['setup']['role'], accounts: readonly Account[]): void {
   const { user, checkingAuth } = useSession();
   const signIn = useEffectEvent(useSignIn());

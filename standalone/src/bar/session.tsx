@@ -16,11 +16,11 @@ export type Account = SiteSettings['demo_accounts'][number];
 
 interface SessionProps {
   readonly area: RemoteArea;
-  /** Those that may enter; empty: somebody signs in with their own account. */
+  /** Accounts that may enter the area; when empty, people sign in with their own. */
   readonly accounts: readonly Account[];
 }
 
-/** Who is signed in; otherwise the ways to sign in. */
+/** The signed-in user; otherwise the ways to sign in. */
 export function Session({ area, accounts }: SessionProps) {
   const { user, checkingAuth } = useSession();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function Session({ area, accounts }: SessionProps) {
   ));
 }
 
-/** Signs in, with a toast when that is refused. */
+/** Signs in; a refusal is shown as a toast. */
 export function useSignIn(): (account: Pick<Account, 'email' | 'password'>) => Promise<void> {
   const dispatch = useAppDispatch();
   return async ({ email, password }) => {

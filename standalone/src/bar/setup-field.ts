@@ -1,6 +1,6 @@
 import type { Setup } from '../setup/setup';
 
-/** What every field of the bar that changes the setup is given. */
+/** Props of every field of the bar that changes the setup. */
 export interface SetupField {
   readonly setup: Setup;
   readonly onChange: (setup: Setup) => void;

@@ -12,7 +12,7 @@ import { ServerSession } from './server-session';
 import { Session } from './session';
 
 interface StandaloneBarProps {
-  /** What is shown: 'mfe-driver 1.1.0'. */
+  /** The remote on display: 'mfe-driver 1.1.0'. */
   readonly title: string;
   readonly area: RemoteArea;
   readonly setup: Setup;
@@ -20,7 +20,7 @@ interface StandaloneBarProps {
   readonly problem: string | undefined;
 }
 
-/** Says what is shown and by whom it is answered, and changes both. */
+/** Shows the remote and who answers its calls, and lets people change both. */
 export function StandaloneBar({ title, area, setup: first, played, problem }: StandaloneBarProps) {
   const [setup, setSetup] = useState(first);
   const change = (next: Setup) => {
@@ -28,7 +28,7 @@ export function StandaloneBar({ title, area, setup: first, played, problem }: St
     played.setCondition(conditionOf(next));
     showSetup(next);
     setSetup(next);
-    // As a browser does, so that what waits for a network is sent.
+    // As browsers do when they are online again, so that queued changes are sent.
     if (setup.scenario === 'offline') window.dispatchEvent(new Event('online'));
   };
   const fields = { setup, onChange: change };
@@ -48,7 +48,7 @@ export function StandaloneBar({ title, area, setup: first, played, problem }: St
   );
 }
 
-/** Whether only the condition differs: the page can then stay, with all that has been done in it. */
+/** Whether only the condition differs: the page can then be kept, with everything done in it. */
 function isSameScene(one: Setup, other: Setup): boolean {
   return (
     one.scenario !== undefined &&
@@ -58,7 +58,7 @@ function isSameScene(one: Setup, other: Setup): boolean {
   );
 }
 
-/** In a scenario any password signs in. */
+/** In a scenario, every password is accepted. */
 const accountsOf = ({ users }: PlayedScenario) =>
   users.map(({ role, email }) => ({ role, email, password: 'scenario' }));
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@cigogne/contract';
 
-/** What is wrong with the way to the server, whatever it would have answered. */
+/** The simulated problem of the connection, regardless of the answers. */
 export type Condition =
   | { readonly kind: 'none' }
   | { readonly kind: 'error'; readonly call: CallName | undefined; readonly status: number }

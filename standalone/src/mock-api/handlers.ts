@@ -5,10 +5,10 @@ import { readCall } from './read-call';
 import type { Scene } from './scene';
 import { readWith } from './schema';
 
-/** A handler for every call of the contract: what the scene does not answer is refused with 501. */
+/** A handler for every call of the contract: calls that the scene does not answer get a 501. */
 export function handlersOf(scene: Scene): RequestHandler[] {
   const named = Object.entries(calls) as [CallName, Call][];
-  // '/shop/products/mark-read' before '/shop/products/:id': the first handler that fits answers.
+  // '/shop/products/mark-read' before '/shop/products/:id': the first matching handler answers.
   const literalFirst = named.toSorted(([, a], [, b]) => parametersOf(a) - parametersOf(b));
   return [
     ...literalFirst.map(([name, call]) => handlerOf(name, call, scene)),
@@ -25,7 +25,7 @@ function handlerOf(name: CallName, call: Call, scene: Scene): RequestHandler {
     if (condition.kind === 'offline') return HttpResponse.error();
     if (name === 'live') return silentStream();
     if (condition.kind === 'slow') await delay(condition.milliseconds);
-    // Without a sentence, so that the screen shows the one that the specification gives it.
+    // Without a message, so that the screen shows the specification's.
     if (condition.kind === 'error' && condition.call === name) {
       return HttpResponse.json({}, { status: condition.status });
     }
@@ -40,7 +40,7 @@ function handlerOf(name: CallName, call: Call, scene: Scene): RequestHandler {
   });
 }
 
-/** The types have been checked where the answers are written. */
+/** The types are checked where the answers are written. */
 type AnyAnswer = (sent: object) => Refusal | FileAnswer | object | undefined;
 
 function responseOf(call: Call, answered: ReturnType<AnyAnswer>): Response {
@@ -58,7 +58,7 @@ function responseOf(call: Call, answered: ReturnType<AnyAnswer>): Response {
   });
 }
 
-/** As the server does: nothing leaves that the contract does not list, and nothing that it does not know. */
+/** Like the server: sends only fields listed in the contract, and fails on values that it does not allow. */
 function listedOnly(call: Call, answered: object): Response {
   const { data, error } = readWith(call.response!, answered);
   if (!error) return HttpResponse.json(data as object);
@@ -71,7 +71,7 @@ const isRefusal = (answered: object): answered is Refusal =>
 const isFile = (answered: object): answered is FileAnswer =>
   'kind' in answered && answered.kind === 'file';
 
-/** A connection that stays open without a message: nobody else changes anything here. */
+/** A connection that stays open without messages: nobody else changes anything here. */
 function silentStream(): Response {
   return new HttpResponse(
     new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(': \n\n')) }),
@@ -85,5 +85,5 @@ function unanswered({ method, url }: Request, scene: Scene): Response {
   return HttpResponse.json({ message: unansweredSentence(call) }, { status: 501 });
 }
 
-/** What the screen shows, when it shows what the server says. */
+/** Shown by screens that display the server's message. */
 const unansweredSentence = (call: string) => `Ce scénario ne répond pas à « ${call} ».`;

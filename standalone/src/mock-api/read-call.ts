@@ -1,7 +1,7 @@
 import type { Call } from '@cigogne/contract';
 import { readWith } from './schema';
 
-/** What was sent, or the sentences in which the contract refuses it. */
+/** The parsed request, or the messages of the contract's refusal. */
 type Read =
   | {
       readonly sent: {
@@ -13,7 +13,7 @@ type Read =
     }
   | { readonly errors: readonly { readonly path: string; readonly message: string }[] };
 
-/** Reads a request as the server does: with the schemas of its call. */
+/** Parses a request as the server does: with the schemas of its call. */
 export async function readCall(
   call: Call,
   request: Request,

@@ -2,11 +2,11 @@ import type { AuthUser } from '@cigogne/contract';
 import type { Answers } from '../scenarios/answers';
 import type { Condition } from './conditions';
 
-/** What is played: the answers, who is signed in, and the condition, which may change meanwhile. */
+/** A running scenario: its answers, the signed-in user, and the condition, which may change. */
 export interface Scene {
   readonly answers: Answers;
   user: AuthUser | null;
   condition: Condition;
-  /** Called with what no answer was found for: 'GET /shop/towns'. */
+  /** Called with a call that has no answer: 'GET /shop/towns'. */
   readonly onUnanswered: (call: string) => void;
 }

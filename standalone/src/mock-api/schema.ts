@@ -7,7 +7,7 @@ interface Outcome {
   };
 }
 
-/** Reads a value with a schema of the contract, whose library this package does not need otherwise. */
+/** Parses a value with a schema of the contract, so that this package need not depend on its library. */
 export function readWith(schema: NonNullable<Call['body']>, value: unknown): Outcome {
   return (schema as unknown as { safeParse: (value: unknown) => Outcome }).safeParse(value);
 }

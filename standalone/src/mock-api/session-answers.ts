@@ -7,9 +7,9 @@ interface Session {
 }
 
 /**
- * The calls that no area owns: the session and what every page asks for. Any password signs in.
+ * The calls that belong to no area: the session and those of every page. Every password is accepted.
  * @param session read and changed by the calls
- * @param users who can be signed in
+ * @param users who may sign in
  */
 export function sessionAnswers(session: Session, users: readonly AuthUser[]): Answers {
   const present = () => session.user ?? refusal(401, 'Connectez-vous.');
@@ -20,7 +20,7 @@ export function sessionAnswers(session: Session, users: readonly AuthUser[]): An
       const user = users.find(({ email }) => email === body.email);
       if (!user) return refusal(401, LOGIN_REFUSALS.incorrect);
       session.user = user;
-      // Without it the page would say that the browser refuses cookies.
+      // Otherwise the page would report that the browser blocks cookies.
       rememberSession(user);
       return user;
     },

@@ -15,26 +15,26 @@ import type { Scene } from './scene';
 import { sessionAnswers } from './session-answers';
 import { createUnansweredCalls, type UnansweredCalls } from './unanswered-calls';
 
-/** Where the page's server has MSW's worker script: the package's own file. */
+/** Address of MSW's worker script on the page's server: the package's own file. */
 const WORKER_SCRIPT = '/mockServiceWorker.js';
 
-/** A scenario that is being played. */
+/** A running scenario. */
 export interface PlayedScenario {
-  /** What is wrong with the network, from now on. */
+  /** Simulates a network problem from now on. */
   readonly setCondition: (condition: Condition) => void;
-  /** Who is signed in at first. */
+  /** The user signed in at the start. */
   readonly user: AuthUser | null;
   readonly users: readonly AuthUser[];
   /** The calls that can be made to fail. */
   readonly calls: readonly CallName[];
-  /** The records that the remote has. */
+  /** The remote's sets of records. */
   readonly data: readonly ScenarioData[];
   readonly unanswered: UnansweredCalls;
 }
 
 /**
- * Answers the calls of this page in the browser, by the scenarios that the remote brings.
- * @throws when it brings none, or when the browser allows no service worker here
+ * Answers the calls of this page in the browser, with the remote's scenarios.
+ * @throws when the remote has none, or when the browser allows no service worker here
  */
 export async function startScenario(
   remote: StandaloneRemote,
@@ -49,7 +49,7 @@ export async function startScenario(
   const unanswered = createUnansweredCalls();
   const session = { user, condition: conditionOf(setup), onUnanswered: unanswered.add };
   const parts = await partsOf(remote, scenarios);
-  // Those of the area come first, in the list of calls that can fail as well, and win.
+  // The area's answers come first, also in the list of calls that can fail, and take precedence.
   const answers = [
     ...[scenarios, ...parts].map(begin),
     sessionAnswers(session, users),
@@ -73,7 +73,7 @@ export async function startScenario(
   };
 }
 
-/** The scenarios of the remotes whose screens are shown, too; one that cannot be loaded answers nothing. */
+/** The scenarios of the remotes whose screens are shown, too; one that fails to load answers nothing. */
 async function partsOf(
   { loadScenarios }: StandaloneRemote,
   { parts = [] }: RemoteScenarios,

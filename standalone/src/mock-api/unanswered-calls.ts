@@ -1,4 +1,4 @@
-/** The calls that a scenario had no answer for, so that the bar can name them. */
+/** The calls without an answer in the scenario, listed in the bar. */
 export interface UnansweredCalls {
   readonly add: (call: string) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,17 +1,17 @@
 import { fileCalls } from '@cigogne/contract';
 import type { Answers } from './answers';
 
-/** Ids of files that exist without having been uploaded: pictures and documents. */
+/** Ids of files that exist without an upload: pictures and documents. */
 const PICTURE = '00000000-0000-4000-8000-';
 const DOCUMENT = '00000000-0000-4000-9000-';
 
-/** Addresses of files as records hold them, and the call that answers them. */
+/** Addresses of files for use in records, and the call that answers them. */
 export interface ScenarioFiles {
-  /** The address of a drawn placeholder; other numbers have other colours. */
+  /** The address of a drawn placeholder, coloured by its number. */
   readonly picture: (number: number) => string;
   /** The address of an empty PDF. */
   readonly document: (number: number) => string;
-  /** Keeps what was uploaded; returns its address. */
+  /** Stores an upload; returns its address. */
   readonly add: (file: File) => string;
   readonly answers: Required<Pick<Answers, 'getFile'>>;
 }
@@ -40,7 +40,7 @@ const numbered = (kind: string, number: number) => kind + String(number).padStar
 
 const addressOf = (id: string) => `/api${fileCalls.getFile.path.replace(':id', id)}`;
 
-/** A drawing of a parcel, so that nobody takes it for a picture that failed to load. */
+/** A drawing of a parcel, which nobody mistakes for a picture that failed to load. */
 function placeholder(id: string): Blob {
   const number = Number(id.slice(PICTURE.length));
   const hue = (number * 67) % 360;

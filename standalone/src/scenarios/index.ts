@@ -1,4 +1,4 @@
-/** What a remote's scenarios are written with; they import nothing but these types. */
+/** The types for writing a remote's scenarios, which import nothing else. */
 export type { Answers } from './answers';
 export type { BeginScenario, RemoteScenarios } from './remote-scenarios';
 export type { ScenarioKit } from './scenario-kit';

@@ -1,28 +1,28 @@
 import type { FileAnswer, Refusal } from './answers';
 import { scenarioFiles, type ScenarioFiles } from './files';
 
-/** How many rows the scenario of long lists has. */
+/** Number of rows in the scenario of long lists. */
 export const MANY_ROWS = 10_000;
 
 interface Numbered {
   readonly id: number;
 }
 
-/** What the page gives to scenarios. Released scenarios call it: what is here stays as it is. */
+/** The page's interface for scenarios. Released scenarios depend on it, so existing members must not change. */
 export interface ScenarioKit {
-  /** The files that the records name. */
+  /** The files referenced by the records. */
   readonly files: ScenarioFiles;
-  /** The server refuses with a sentence. */
+  /** Creates an error answer with a message. */
   readonly refusal: (status: number, message: string) => Refusal;
-  /** Answers a file, such as a workbook that is saved under a name. */
+  /** Creates a file answer, for example a workbook to be saved under a name. */
   readonly fileAnswer: (content: Blob, name?: string) => FileAnswer;
-  /** 10,000 records, built from their index. */
+  /** Creates 10,000 records from their index. */
   readonly manyRows: <T>(build: (index: number) => T) => T[];
-  /** The value at an index, beginning anew at the end: names and towns of many records. */
+  /** The value at an index, wrapping around at the end: for names and towns of many records. */
   readonly oneOf: <T>(values: readonly T[], index: number) => T;
-  /** Puts the record in the place of the one with its id, and returns it. */
+  /** Replaces the record with the same id, and returns it. */
   readonly replace: <T extends Numbered>(records: T[], record: T) => T;
-  /** A number that no record has. */
+  /** An unused id. */
   readonly nextId: (records: readonly Numbered[]) => number;
 }
 

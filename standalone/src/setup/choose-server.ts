@@ -1,8 +1,7 @@
 /**
- * Names the server to which this page's own server passes the calls on. By a cookie, since the area's calls are
- * not ours to change; it names the port, since the pages of all ports of a host share their cookies.
- * Read in scripts/standalone-proxy.mjs.
- * @param server undefined: the one that the page was started with
+ * Tells this page's own server where to forward the calls. By a cookie, since the area's requests cannot be changed;
+ * its name contains the port, since cookies are shared by all ports of a host. Read in scripts/standalone-proxy.mjs.
+ * @param server undefined: the server given at the start
  */
 export function chooseServer(server: string | undefined): void {
   const name = `cigogne_standalone_server_${window.location.port}`;

@@ -2,7 +2,7 @@ import { formatSetup, readSetup, saysSetup, type Setup } from './setup';
 
 const KEY = 'cigogne.standalone';
 
-/** The setup of the address; where that says none, since areas write their own addresses, the tab's last one. */
+/** The setup in the address; if it has none, since areas write addresses of their own, the tab's last one. */
 export function currentSetup(): Setup {
   const search = saysSetup(window.location.search)
     ? window.location.search
@@ -12,13 +12,13 @@ export function currentSetup(): Setup {
   return setup;
 }
 
-/** Remembers the setup for this tab and shows it in the address, without loading the page again. */
+/** Stores the setup for this tab and shows it in the address, without reloading the page. */
 export function showSetup(setup: Setup): void {
   rememberSetup(setup);
   window.history.replaceState(window.history.state, '', addressOf(setup));
 }
 
-/** Loads the page again with another setup. */
+/** Reloads the page with another setup. */
 export function openSetup(setup: Setup): void {
   rememberSetup(setup);
   window.location.assign(addressOf(setup));

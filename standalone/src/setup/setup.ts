@@ -2,33 +2,33 @@ import { calls, ROLES, type CallName, type Role } from '@cigogne/contract';
 import type { Condition } from '../mock-api/conditions';
 import { SCENARIO_DATA, type ScenarioData } from '../scenarios/remote-scenarios';
 
-/** What a page can show without a server; the last three are a typical day with a difficulty. */
+/** What a page can show without a server; the last three are a typical day with a problem. */
 export const SCENARIOS = [...SCENARIO_DATA, 'error', 'slow', 'offline'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
-/** Answers that 'error' can give. */
+/** Statuses of the scenario 'error'. */
 export const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
 const DEFAULT_STATUS = 500;
 const DEFAULT_DELAY_MS = 3000;
 const MAX_DELAY_MS = 60_000;
 
-/** What a page is opened with: a scenario, or a running server. */
+/** How a page is opened: with a scenario, or with a running server. */
 export interface Setup {
-  /** Undefined: a server. */
+  /** Undefined: a running server. */
   readonly scenario: Scenario | undefined;
-  /** Address of the server; undefined: the one that the page was started with. */
+  /** Address of the server; undefined: the one given at the start. */
   readonly server: string | undefined;
   readonly role: Role | undefined;
-  /** Of the scenario 'error': which call fails, and how. */
+  /** For the scenario 'error': which call fails, and how. */
   readonly call: CallName | undefined;
   readonly status: number;
-  /** Of the scenario 'slow', in milliseconds. */
+  /** For the scenario 'slow', in milliseconds. */
   readonly delay: number;
 }
 
 /**
- * Reads the setup from an address (`?scenario=error&call=listShopProducts&status=500&role=shop`,
- * `?server=http://localhost:8080&role=shop`). What is unknown or malformed counts as absent.
+ * Parses the setup from an address (`?scenario=error&call=listShopProducts&status=500&role=shop`,
+ * `?server=http://localhost:8080&role=shop`). Unknown or malformed values are ignored.
  */
 export function readSetup(search: string): Setup {
   const given = new URLSearchParams(search);
@@ -44,7 +44,7 @@ export function readSetup(search: string): Setup {
   };
 }
 
-/** The address of a setup, as `readSetup` reads it. */
+/** Formats a setup as an address for `readSetup`. */
 export function formatSetup(setup: Setup): string {
   const { scenario, server, role, call, status, delay } = setup;
   const given = new URLSearchParams(scenario ? { scenario } : { server: server ?? '' });
@@ -55,18 +55,18 @@ export function formatSetup(setup: Setup): string {
   return `?${given.toString()}`;
 }
 
-/** Whether an address says how the page is to be opened. */
+/** Whether an address contains a setup. */
 export function saysSetup(search: string): boolean {
   const given = new URLSearchParams(search);
   return given.has('scenario') || given.has('server');
 }
 
-/** The records of a scenario. */
+/** The set of records of a scenario. */
 export function dataOf(scenario: Scenario): ScenarioData {
   return oneOf(SCENARIO_DATA, scenario) ?? 'typical-day';
 }
 
-/** What a scenario does to the calls. */
+/** The condition of a scenario. */
 export function conditionOf({ scenario, call, status, delay }: Setup): Condition {
   if (scenario === 'error') return { kind: 'error', call, status };
   if (scenario === 'slow') return { kind: 'slow', milliseconds: delay };

@@ -7,15 +7,15 @@ import { PhotoPreview } from './photo-preview';
 interface PhotoFieldProps {
   photos: readonly File[];
   problem: string | undefined;
-  /** No more can be added. */
+  /** The maximum number of photos is reached. */
   full: boolean;
-  /** While the form is sent. */
+  /** True while the form is being sent. */
   readOnly: boolean;
   onAdd: (photos: readonly File[]) => Promise<void>;
   onRemove: (photo: File) => void;
 }
 
-/** Up to three photos of the furniture or the room, each with its preview and name. */
+/** Up to three photos of the furniture or the room, each with preview and name. */
 export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -37,7 +37,7 @@ export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFiel
         aria-label="Photos à joindre"
         onChange={(event) => {
           void on.onAdd([...(event.target.files ?? [])]);
-          // The same photo may be chosen again after it was removed.
+          // Otherwise choosing the same photo again after its removal would trigger no event.
           event.target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const SIDE = 64;
 
-/** A thumbnail; the file name beside it is its description. */
+/** A thumbnail without a text alternative: the file name beside it is enough. */
 export function PhotoPreview({ photo }: { photo: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

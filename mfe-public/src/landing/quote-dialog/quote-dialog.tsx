@@ -14,15 +14,15 @@ import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
   open: boolean;
-  /** @param asksFirst it is being sent: leaving asks, so that it may stay open */
+  /** @param asksFirst the form is being sent: leaving asks for confirmation, so the dialog may stay open */
   onClose: (asksFirst: boolean) => void;
-  /** A request that was closed while it was sent has its answer, which is to be seen. */
+  /** A request that was closed while being sent has been answered, and the answer has to be shown. */
   onAnswer: () => void;
-  /** Closed after the visitor has seen that it was sent: the next request starts empty. */
+  /** Closed after the visitor has seen the success: the next request starts empty. */
   onDone: () => void;
 }
 
-/** Asks what is to be delivered or assembled, where, when and for whom. */
+/** The form for a quote: what has to be delivered or assembled, where, when and for whom. */
 export default function QuoteDialog({ open, onClose, onAnswer, onDone }: QuoteDialogProps) {
   const form = useQuoteForm({ open, onClose, onAnswer, onDone });
   const consentId = useId();
@@ -104,7 +104,7 @@ export default function QuoteDialog({ open, onClose, onAnswer, onDone }: QuoteDi
           onAdd={form.addPhotos}
           onRemove={form.removePhoto}
         />
-        {/* A honeypot: people and screen readers never meet it, programs fill in whatever is called website. */}
+        {/* A honeypot: hidden from people and screen readers, while bots fill in every field named website. */}
         <Box aria-hidden sx={{ position: 'absolute', left: -9999 }}>
           <input
             name="website"

@@ -14,24 +14,26 @@ const EMPTY = {
   message: '',
   wished_date: '',
   consent: '',
-  /** The honeypot: only a program fills it in. */
+  /** The honeypot, which only bots fill in. */
   website: '',
   photos: [] as File[],
 };
 
 interface QuoteFormOptions {
   open: boolean;
-  /** Puts the form away with what was typed, by the way back, which asks first while it is sent. */
+  /**
+   * Closes the form without losing its input, by going back in the history, which asks first while it is being sent.
+   */
   onClose: (asksFirst: boolean) => void;
-  /** The server has taken or refused the request: for a form that was put away meanwhile. */
+  /** Called for a closed form when the server has accepted or refused its request. */
   onAnswer: () => void;
-  /** It was put away after the visitor has seen that it was sent. */
+  /** Called when the form is closed after the visitor has seen the success. */
   onDone: () => void;
 }
 
 const askNotToWait = () => confirmNotWaiting();
 
-/** The visitor's request while it is written and sent; a failure keeps everything typed. */
+/** State of a quote request while it is written and sent; a failure keeps all input. */
 export function useQuoteForm({ open, onClose, onAnswer, onDone }: QuoteFormOptions) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [requestQuote] = useRequestQuoteMutation();
@@ -48,11 +50,11 @@ export function useQuoteForm({ open, onClose, onAnswer, onDone }: QuoteFormOptio
   });
   const { photos } = form.values;
   const { sending, sent, unsaved } = form;
-  // Also of a form that was put away: leaving the page would break off the upload.
+  // Even for a closed form: leaving the page would abort the upload.
   useUnsavedChanges(sending ? askNotToWait : null);
-  // Closing the form keeps what was typed, without a question; closing the tab does not.
+  // Closing the form keeps its input, so it needs no question; closing the tab does not.
   useHoldTab(open && unsaved);
-  // Nobody has to wait any more: the answer is shown instead.
+  // The answer has arrived: nobody has to be asked whether to wait for it.
   useEffect(() => (sending ? dismissQuestions : undefined), [sending]);
   const done = useEffectEvent(onDone);
   const [isThanked, setThanked] = useState(false);
@@ -61,7 +63,7 @@ export function useQuoteForm({ open, onClose, onAnswer, onDone }: QuoteFormOptio
     if (isThanked && !open) done();
   }, [isThanked, open]);
 
-  /** Photos that break a rule are not added; `photoProblem` says why. */
+  /** Photos that violate a rule are not added; `photoProblem` says why. */
   async function addPhotos(more: readonly File[]): Promise<void> {
     const all = [...photos, ...(await Promise.all(more.map(typedByContent)))];
     const problem = QuotePhotos.safeParse(all).error?.issues[0]?.message;
