@@ -16,7 +16,7 @@ import { ACCOUNTS } from './support/people';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [FEW, MANY] = [1_000, Number(process.env.BENCH_DELIVERIES ?? 100_000)];
-/** Of a call that is read anew. */
+/** Per call whose answer is read anew. */
 const READINGS = Number(process.env.BENCH_READINGS ?? 40);
 /** Fewer than the server takes of one account (server/src/http/overload/load.ts). */
 const AT_ONCE = 6;
@@ -39,7 +39,7 @@ interface MeasuredCall {
   readonly budget: number;
 }
 
-/** As the screens make them. */
+/** As made by the screens. */
 const calls = (deliveryOfShop: number): readonly MeasuredCall[] => [
   { name: 'month', account: 'admin', path: MONTH, budget: LIST },
   {
@@ -86,7 +86,7 @@ async function call(address: string, cookie: string): Promise<{ ms: number; body
   return { ms: performance.now() - begin, body };
 }
 
-/** What so many callers get a second. */
+/** Calls per second answered to this many callers. */
 async function rate(address: string, cookie: string): Promise<number> {
   const begin = performance.now();
   let answered = 0;
@@ -115,7 +115,7 @@ async function changeOf(url: string): Promise<Change> {
   };
 }
 
-/** What one caller waits for, in ms, the median. */
+/** Median time in ms that a single caller waits. */
 async function wait(address: string, cookie: string, change?: Change): Promise<number> {
   const taken: number[] = [];
   for (let count = -5; count < READINGS; count += 1) {

@@ -13,7 +13,7 @@ import { median } from './bench/median';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FEW = 10_000;
 const MANY = Number(process.env['BENCH_DELIVERIES'] ?? 1_000_000);
-/** Of the last weeks, which are the same at both sizes; the years before are as full as their number makes them. */
+/** In the last weeks, which are equal at both sizes; the years before are as dense as the total requires. */
 const A_DAY = 100;
 const YEARS = 10;
 const ACCOUNTS = { shops: MANY / 200, drivers: MANY / 500 };

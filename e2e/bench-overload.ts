@@ -15,7 +15,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const [USUAL, CROWD] = [50, 400];
-/** Of the usual people together, a little more than is wanted: who gets an answer late makes up for one call at most. */
+/**
+ * For the usual users together, slightly above the target: a caller who is answered late catches up by one call at
+ * most.
+ */
 const WANTED_RATE = 640;
 /** For code that has not run yet. */
 const WARM_UP_SECONDS = 3;
@@ -29,7 +32,7 @@ interface Crowd {
   readonly everyMs?: number;
 }
 
-/** What a crowd gets in this time. */
+/** The calls of a crowd answered within this time. */
 async function measure({ url, people, ...calls }: Crowd, seconds: number): Promise<Outcome> {
   const outcome = newOutcome();
   const end = performance.now() + seconds * 1000;

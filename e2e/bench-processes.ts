@@ -51,7 +51,7 @@ interface Rate {
   readonly failures: readonly string[];
 }
 
-/** What callers, shared out among the addresses, get in this time. */
+/** The calls answered within this time to callers distributed among the addresses. */
 async function measure(
   urls: readonly string[],
   { callers, seconds, next }: { callers: number; seconds: number; next: () => BenchCall },
@@ -113,7 +113,7 @@ async function meanBytes(url: string, next: () => BenchCall): Promise<number> {
   return Math.round(bytes / SAMPLES);
 }
 
-/** What the first process holds, by its own figures: the lowest of some, since what is garbage comes and goes. */
+/** Memory of the first process, from its own metrics: the lowest of several values, since garbage comes and goes. */
 async function megabytesHeld(): Promise<number> {
   let lowest = Infinity;
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
@@ -127,10 +127,10 @@ async function megabytesHeld(): Promise<number> {
 
 const urlsOf = (all: readonly SuiteServer[]) => all.map(({ url }) => url);
 
-/** What one live listener of a process holds, by {@link LISTENERS.one} of them. */
+/** Memory per live listener of a process, measured with {@link LISTENERS.one} of them. */
 async function measureMemory({ all }: Processes) {
   const { url } = all[0]!;
-  // What a server holds that is in use, and the code of a stream has run.
+  // Warms up: a server in use occupies memory, and the code of streams has run.
   await meanBytes(url, await companyCalls(url));
   const people = await listenersOf(url, LISTENERS.one / 5);
   (await openListeners([url], people, people.length)).close();
@@ -161,7 +161,7 @@ async function measureRates({ all, start }: Processes) {
   return { bytes, bare, ofProcesses };
 }
 
-/** Milliseconds until a planner at each process is told of a change, beside {@link LISTENERS.three} open streams. */
+/** Milliseconds until a planner at each process receives a change, with {@link LISTENERS.three} open streams. */
 async function measureListeners({ all, start }: Processes) {
   while (all.length < MAX_PROCESSES) await start();
   const people = await listenersOf(all[0]!.url, LISTENERS.accounts);

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** As if the released driver had been built from other sources: else there would be nothing to build. */
+/** Makes the released driver seem built from other sources: otherwise there would be nothing to build. */
 function forgetSources(site: string): void {
   for (const version of readdirSync(path.join(site, 'remotes/driver'))) {
     const file = path.join(site, 'remotes/driver', version, 'release.json');

@@ -59,7 +59,7 @@ async function reports(server: MeasuredServer, range: string) {
   const ofDriver = `${range}&driver_id=${most.driver_id}`;
   const ofShop = `/admin/analytics/shops/${shop}/completed/details`;
   return {
-    /** What the screens ask for, however long the range. */
+    /** What the screens request, however long the range. */
     screens: {
       'summary, completed': `/admin/analytics/shops/completed/summary?${range}`,
       'summary, incomplete': `/admin/analytics/shops/incomplete/summary?${range}`,
@@ -177,7 +177,7 @@ async function measureOther(
   figures[`during ${name}`] = { idle, p99 };
 }
 
-/** What the other user's calls took while `work` went on. */
+/** Durations of the other user's calls while `work` runs. */
 async function timesOf(other: OtherUser, work: () => Promise<void>): Promise<number[]> {
   await other.times();
   await work();

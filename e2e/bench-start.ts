@@ -15,7 +15,7 @@ import { freePort, makeDataDir } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STARTS = 5;
-/** One line of a remote, and what it becomes. */
+/** One line of a remote, and its replacement. */
 const CHANGED = {
   workspace: 'mfe-driver',
   file: 'src/deliveries/visit-form/photo-picker.tsx',
@@ -62,7 +62,7 @@ function cloneWithPackages(): string {
   for (const place of ['', ...workspaces].map((name) => path.join(name, 'node_modules'))) {
     const from = path.join(ROOT, place);
     if (!existsSync(from)) continue;
-    // As they are: the links to the workspaces are relative.
+    // Links stay unchanged: those to the workspaces are relative.
     cpSync(from, path.join(folder, place), { recursive: true, verbatimSymlinks: true });
   }
   return folder;

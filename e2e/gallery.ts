@@ -25,7 +25,7 @@ const SIZES = [
   DESKTOP,
   { width: 1920, height: 1080 },
 ];
-/** What axe looks at hardly changes in between. */
+/** axe's results hardly change at widths in between. */
 const CHECKED_BY_AXE = [PHONE, DESKTOP];
 const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
 /** Longer pages are cut: the end of a list looks like its beginning. */
@@ -74,7 +74,7 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((part) => name.includes(part));
 }
 
-/** One person walks through their screens in one window. */
+/** One user visits their screens in one window. */
 async function visit(
   browser: Browser,
   url: string,

@@ -15,7 +15,7 @@ import { signIn } from './support/people';
 import { makeDataDir, startSuite } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** As the help shows them: a window at its scale, or a phone as it is. */
+/** As shown in the help: a scaled-down window, or a phone at its size. */
 const WINDOW = { viewport: { width: 1280, height: 800 }, picture: { width: 720, height: 450 } };
 const TELEPHONE = { viewport: { width: 390, height: 780 }, picture: { width: 390, height: 780 } };
 const MAX_BYTES = 25 * 1024;
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One person walks through the screens of an area. */
+/** One user visits the screens of an area. */
 async function takePictures(browser: Browser, url: string, pictures: readonly HelpPicture[]) {
   const area = pictures[0]!.area;
   const size = area === 'driver' ? TELEPHONE : WINDOW;

@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS } from './support/chromium-flags';
 
 export default defineConfig({
   testDir: 'tests',
-  // The site of the present builds, whoever has made them, and data for the servers.
+  // Prepares the site of the present builds, whoever made them, and data for the servers.
   globalSetup: ['../scripts/assemble-test-site.mjs', './support/demo-data.ts'],
   outputDir: '../reports/e2e',
   // Each worker has a server and a database of its own; the tests of a file run one after the other.
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What moves is no target for a click.
+    // Moving elements cannot be clicked reliably.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording one takes as long as a part of the test: only an attempt that repeats a failed one is recorded, or,

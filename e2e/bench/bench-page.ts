@@ -35,7 +35,7 @@ export async function withBenchPage(
   }
 }
 
-/** What the applications' build runs and puts into their bundles (build-config/webpack/built-data.cjs). */
+/** Data that the applications' build computes and bundles (build-config/webpack/built-data.cjs). */
 const builtData: Plugin = {
   name: 'built-data',
   setup(bundler) {

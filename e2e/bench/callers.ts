@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** As the server sheds them (server/src/http/call-classes.ts). */
+/** The order in which the server sheds them (server/src/http/call-classes.ts). */
 export type CallKind = 'vital' | 'small' | 'list';
 
 export interface BenchCall {
@@ -13,7 +13,7 @@ export interface BenchCall {
   readonly body?: object;
 }
 
-/** What came of the calls of a time. */
+/** Results of the calls within some time. */
 export interface Outcome {
   /** Milliseconds of each call that was answered, from sending it to the last byte; waiting to come again is not part of it. */
   readonly times: Record<CallKind, number[]>;
@@ -38,8 +38,8 @@ interface Behaviour {
 }
 
 /**
- * So many people who call, each over one connection, and who come again when they are asked to, as browsers do, for
- * as long as `goesOn`.
+ * Simulates this many callers, each with one connection, who retry when asked to, like browsers, as long as `goesOn`
+ * holds.
  */
 export async function callInCrowd(
   url: string,

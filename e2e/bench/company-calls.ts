@@ -8,7 +8,7 @@ const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
 const WEEK = `/admindelivery/deliveries/scheduled?${rangeOf(0, 6)}&undated=exclude`;
 const POOL = '/admindelivery/deliveries/unscheduled';
-/** The server takes only so many calls of one account at once: each role has several, and planners are added. */
+/** The server limits the concurrent calls of an account: each role has several, and planners are added. */
 export const PEOPLE_OF_ROLE = 20;
 const PLANNER_PASSWORD = 'Planche-9-Ciseau';
 /** How many deliveries at most are given another day, in turns; and among which days. */
@@ -81,8 +81,8 @@ async function cookiesOfCompany(url: string, admin: CallClient) {
 const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
 
 /**
- * What a whole company asks for: 90 reads to 10 changes, shuffled.
- * @param url of the server, which holds the demo's accounts
+ * The calls of a whole company: 90 reads to 10 changes, shuffled.
+ * @param url of the server, which has the demo's accounts
  */
 export async function companyCalls(url: string): Promise<() => BenchCall> {
   const admin = await signInByCall(url, ACCOUNTS.admin);

@@ -13,13 +13,13 @@ const BY_DRIVER = '/admin-driver/deliveries/by-driver';
 const DAYS_TO_MOVE = 10;
 
 type Role = 'admin' | 'shop' | 'stocker' | 'driver';
-/** Of a server: what one call of the kind took, in ms, from sending it to its last byte. */
+/** Time in ms for one call of the kind to a server, from sending it to its last byte. */
 export type Measurement = () => Promise<number>;
 
 /** A call that reads: whose, and its path below `/api`, or its body as well. */
 type Read = readonly [role: Role, path: string, body?: object];
 
-/** What people do, by name; those of `BY_ACCOUNTS` answer a row for each account. */
+/** Reads made by users, by name; those in `BY_ACCOUNTS` return a row per account. */
 const reads = (shop: number, delivery: number, product: number): Record<string, Read> => ({
   'a profile': ['admin', '/auth/profile'],
   'unread deliveries': ['admin', '/admin/deliveries/unread/count'],
@@ -149,7 +149,7 @@ async function timeOf(
   return performance.now() - begin;
 }
 
-/** What it takes until a stream of live updates has begun. */
+/** Time until a stream of live updates has begun. */
 async function timeUntilBegun(url: string, cookie: string): Promise<number> {
   const begin = performance.now();
   const stream = await openStream(url, cookie);

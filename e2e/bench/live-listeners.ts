@@ -11,7 +11,7 @@ const OPENED_AT_ONCE = 50;
 /** The first shops of the demo have other addresses than those that `npm run demo -- --shops` adds. */
 const FIRST_ADDED_SHOP = 11;
 
-/** The cookies of so many of the added shops. */
+/** The cookies of this many of the added shops. */
 export async function listenersOf(url: string, accounts: number): Promise<string[]> {
   const emails = Array.from(
     { length: accounts - FIRST_ADDED_SHOP },
@@ -39,7 +39,7 @@ export async function openListeners(
   return { close: () => streams.forEach((stream) => stream.close()) };
 }
 
-/** For each change made at the first server, the milliseconds until a planner at every server was told. */
+/** For each change made at the first server, the milliseconds until a planner at every server has received it. */
 export async function msUntilTold(urls: readonly string[], changes: number): Promise<number[]> {
   const [url] = urls as [string, ...string[]];
   const admin = await signInByCall(url, ACCOUNTS.admin);

@@ -17,7 +17,7 @@ export type Landings = Record<Variant, PageFigures[]>;
 export type Returns = Record<Variant, Map<string, ReturnFigures[]>>;
 
 const KIB = 1024;
-/** Of the federated suite. Bytes are compressed and include headers; `chain` is requests one after the other. */
+/** For the federated suite. Bytes are compressed and include headers; `chain` is the number of consecutive requests. */
 const BUDGETS = {
   loginBytes: 190 * KIB,
   homeBytes: 190 * KIB,
@@ -28,7 +28,7 @@ const BUDGETS = {
   homeMs: 1000,
   homeRatio: 1,
 } as const;
-/** Of somebody who has been there before. */
+/** For a returning user. */
 const RETURN_BUDGETS = {
   homeMs: 1000,
   monthMs: 1300,

@@ -8,7 +8,7 @@ export interface Row {
   readonly figure: string;
   readonly federated: number;
   readonly plain: number;
-  /** Of the federated suite. */
+  /** For the federated suite. */
   readonly budget?: number;
   /** The most that the federated suite may take, as a multiple of the plain bundle. */
   readonly ratioBudget?: number;

@@ -11,9 +11,11 @@ export interface ReturnFigures {
   /** From the navigation until the screen with its data has been painted. */
   readonly readyMs: number;
   readonly cls: number;
-  /** What reaches the server until silence, the service worker's own included; the live stream apart. */
+  /**
+   * Requests reaching the server until it is quiet, including the service worker's own; the live stream is separate.
+   */
   readonly requests: readonly string[];
-  /** As on the wire: compressed, bodies alone. */
+  /** As transferred: compressed, without headers. */
   readonly scriptBytes: number;
 }
 
@@ -69,7 +71,9 @@ export async function measureReturn(
   return { readyMs, cls, requests, scriptBytes: bytesOfScripts(fetched) };
 }
 
-/** Nothing arrives for so long once the browser is idle: the worker begins to keep files after 3 s. */
+/**
+ * Quiet means that nothing arrives for this long once the browser is idle: the worker begins to cache files after 3 s.
+ */
 const QUIET_MS = 4000;
 
 /** Waits until nothing more arrives; the live stream stays open and sends a byte now and then. */

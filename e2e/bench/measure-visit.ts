@@ -14,7 +14,7 @@ export interface PageFigures extends TrafficFigures {
 
 export interface VisitFigures {
   readonly login: PageFigures;
-  /** What is fetched between the first touch of the form and the click. */
+  /** Files fetched between the first touch of the form and the click. */
   readonly typing: TrafficFigures;
   readonly home: TrafficFigures & { readonly readyMs: number };
 }
@@ -55,7 +55,7 @@ export async function measureVisit(
   });
 }
 
-/** Who types takes longer than the page, which may fetch what comes next meanwhile. */
+/** Typing takes longer than loading, so the page may fetch what comes next in the meantime. */
 async function typeAsPeopleDo(
   page: Page,
   role: HomeRole,

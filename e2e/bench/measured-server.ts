@@ -20,14 +20,14 @@ export interface Answer {
 }
 
 export interface OtherUser {
-  /** What each of their calls took since the last time this was asked, in ms. */
+  /** Durations in ms of all their calls since the previous call of this function. */
   times(): Promise<number[]>;
 }
 
 export interface MeasuredServer {
   /** Calls a path below `/api` and reads the whole answer; a refusal throws. */
   call(path: string): Promise<Answer>;
-  /** Has another user make small calls while `use` goes on. */
+  /** Makes another user send small calls while `use` runs. */
   withOtherUser(use: (other: OtherUser) => Promise<void>): Promise<void>;
   /** The longest delay of the event loop, in ms, and the peak of memory, in MB, since the last time. */
   probe(): Promise<{ latest: number; peak: number }>;

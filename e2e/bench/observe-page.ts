@@ -1,4 +1,4 @@
-/** What stands only once the data of a screen has arrived: an element, and what is written in it. */
+/** An element, with its text, that appears only once the data of a screen has arrived. */
 export interface Content {
   readonly selector: string;
   /** A regular expression. */

@@ -39,7 +39,7 @@ export async function withProcesses<T>(
   );
 }
 
-/** Of the embedded database, as its server tells the command line. */
+/** Connection string of the embedded database, as its server provides it to commands. */
 function connectionStringIn(dataDir: string): string {
   const home = path.dirname(realpathSync(path.join(dataDir, 'postgres')));
   const lock = readFileSync(path.join(home, 'server.lock'), 'utf8');

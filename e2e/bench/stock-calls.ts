@@ -96,7 +96,7 @@ export async function uploadGrowth(suite: SuiteServer): Promise<number> {
     });
     if (!response.ok) throw new Error(`Upload: ${response.status} ${await response.text()}`);
   };
-  // What the first upload loads once stays out of the figure.
+  // Excludes what the first upload loads once.
   await send(products[0]!.id);
   const resident = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${suite.pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -12,9 +12,9 @@ interface Exchange {
 
 export interface TrafficFigures {
   readonly requests: number;
-  /** As on the wire: compressed, headers included. */
+  /** As transferred: compressed, headers included. */
   readonly wireBytes: number;
-  /** As on the wire, bodies alone. */
+  /** As transferred, without headers. */
   readonly bodyBytes: number;
   /** How many of them belong to a role's area. */
   readonly roleFiles: number;
@@ -51,7 +51,7 @@ export class Traffic {
   /** The figures since the last time; the chain ends now, the sums include what is still loading. */
   async take(): Promise<TrafficFigures> {
     const untilNow = [...this.exchanges.values()].filter(({ ended }) => ended !== undefined);
-    // What is still loading, or is loaded when idle, costs bytes as well.
+    // Files still loading, or loaded when idle, count as well.
     await this.quiet();
     const all = [...this.exchanges.values()];
     this.exchanges.clear();

@@ -109,14 +109,14 @@ function detailsLink(page: Page): Locator {
   return page.getByRole('link', { name: /Détails/ }).first();
 }
 
-/** As a house without an account shows it. */
+/** As in a house without accounts. */
 async function openSetup(page: Page): Promise<void> {
   const json = { needed: true, given: {}, locked: [] };
   await page.route('**/api/public/setup', (route) => route.fulfill({ json }));
   await openAt(page, '/setup', page.getByRole('button', { name: 'Mettre en route' }));
 }
 
-/** As the overview of a new house shows it. */
+/** As on the overview of a new house. */
 async function openFirstSteps(page: Page): Promise<void> {
   const steps = FIRST_STEPS.map((step, index) => ({ step, done: index === 0 }));
   await page.route('**/api/admin/first-steps', (route) => route.fulfill({ json: { steps } }));

@@ -25,7 +25,10 @@ function isLoaded(): boolean {
   );
 }
 
-/** What axe finds on the open page, of all its rules or of some: a line for each broken rule, with the elements that break it. */
+/**
+ * axe's findings on the open page, by all of its rules or some: a line for each broken rule, with the elements that
+ * break it.
+ */
 export async function accessibilityFindings(
   page: Page,
   rules?: readonly string[],
@@ -55,7 +58,7 @@ declare global {
   }
 }
 
-/** The only rule of axe whose answer goes by the colour scheme. */
+/** The only axe rule whose result depends on the colour scheme. */
 const COLOR_RULES = ['color-contrast'];
 
 /** Expects no finding of axe that lasts, neither in light nor in dark colours: what is out of view is restyled late. */

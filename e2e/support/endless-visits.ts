@@ -5,7 +5,7 @@ export interface Visits {
   readonly stop: () => Promise<{ count: number; failed: string[] }>;
 }
 
-/** Fetches addresses of a site in turn, so many a second, as other people would meanwhile. */
+/** Fetches addresses of a site in turn, this many per second, like other users at the same time. */
 export function visitEndlessly(url: string, paths: readonly string[], perSecond = 50): Visits {
   let going = true;
   let count = 0;

@@ -6,7 +6,7 @@ export async function expectKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = () =>
     page.evaluate(async () => {
-      // Not what was fetched ahead for whoever else might have signed in.
+      // Excludes files fetched ahead for other users who might have signed in.
       const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ initiatorType }) => initiatorType !== 'fetch')
         .map(({ name }) => name)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a person would see as broken in the open window: a page wider than it, a control or a text that
- * something else covers, text that is cut off. While a dialog is open only the dialog counts.
- * @returns a sentence for each, empty when there is none
+ * Visible layout defects in the open window: a page wider than it, a control or a text covered by something else, text
+ * that is cut off. While a dialog is open only the dialog counts.
+ * @returns a sentence for each; empty when there is none
  */
 export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > clientWidth)
       problems.add(`the page is ${scrollWidth - clientWidth} px too wide`);
-    // What a fixed bar covers then can be scrolled out from under it.
+    // Content covered by a fixed bar can be scrolled into view then.
     const canScroll = scrollHeight > window.innerHeight;
 
     const shown = (element: Element) =>
@@ -43,7 +43,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       );
     }
 
-    /** What lies over the middle of a box; undefined: nothing, or what can be scrolled away. */
+    /** The element over the middle of a box; undefined when there is none, or it can be scrolled away. */
     function coverOf(element: Element, { left, top, width, height }: DOMRect): Element | undefined {
       const [x, y] = [left + width / 2, top + height / 2];
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return undefined;
@@ -55,7 +55,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (ancestors(element).some((above) => isScroller(above) && isOut(above))) return undefined;
       const hit = document.elementFromPoint(x, y);
       if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
-      // A toast goes by itself, or is closed.
+      // A toast disappears by itself, or can be closed.
       if (hit.closest('.notistack-SnackbarContainer')) return undefined;
       // An open list of choices lies over what is below its field until it is closed.
       if (hit.closest('[role=listbox]') && !element.closest('[role=listbox]')) return undefined;

@@ -5,9 +5,9 @@ import { DESKTOP, expect, PHONE, type OpenPerson } from './people';
 import { drawPhoto } from './photos';
 
 /**
- * The business from end to end: a delivery goes from the shop to the planner to the driver and back to the shop
- * as proof. It is also run with a shell or remotes of the last release (version-skew.spec.ts), so its steps go
- * by what is on both screens.
+ * The main process from end to end: a delivery goes from the shop to the planner to the driver and back to the shop as
+ * proof. Also run with a shell or remotes of the last release (version-skew.spec.ts), so its steps rely only on what
+ * both releases show.
  */
 export async function doMainJob(person: OpenPerson): Promise<void> {
   const customer = 'Élise D’Oberlé';

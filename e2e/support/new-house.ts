@@ -18,7 +18,7 @@ export interface NewHouse {
   /** The code that the start has printed. */
   readonly code: string;
   readonly suite: () => SuiteServer;
-  /** Starts the server again, for which so many days have gone by. */
+  /** Restarts the server as if that many days had passed. */
   readonly restartAfterDays: (days: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

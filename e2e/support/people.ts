@@ -17,14 +17,14 @@ export const ACCOUNTS = Object.fromEntries(
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What the browser says without a network or a server; the second of a check for a newer service worker. */
+/** The browser's messages without a network or a server; the second is for a check for a newer service worker. */
 export const UNREACHABLE =
   /ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/;
 
 /** Errors and warnings of the browser; a test that provokes one removes it with `expected`. */
 export class Complaints {
   private readonly list: string[] = [];
-  /** What the browser says of calls that a busy machine did not begin: the page asks again by itself. */
+  /** The browser's messages about calls that a busy machine did not start: the page retries by itself. */
   private readonly ofCallsNotStarted = new Set<string>();
 
   watch(page: Page): void {
@@ -137,7 +137,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
-  // As for people, who take longer to type a password.
+  // Waits as users would need longer to type a password.
   await whenReplaced(page);
   await page.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Se Connecter' }).click();

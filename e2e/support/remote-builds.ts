@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a remote's build says of itself, in build.json. */
+/** A remote build's description of itself, in build.json. */
 interface Build {
   version: string;
   readonly entry: string;

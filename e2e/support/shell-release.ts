@@ -12,7 +12,7 @@ export function releaseShell(folder: string, when: string): void {
   releaseWorker(folder, page);
 }
 
-/** The worker that names a page, whether or not the site has it: that may be the page of a server of before. */
+/** Releases a worker that names a page, whether or not the site has it: it may be a page of a former server. */
 export function releaseWorker(folder: string, page: string): void {
   const digest = createHash('sha384').update(page).digest('base64');
   change(folder, 'service-worker.js', (script) =>

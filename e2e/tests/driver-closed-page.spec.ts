@@ -107,7 +107,7 @@ async function closeAndSync(
   return elsewhere;
 }
 
-/** What the server has refused the delivery's item with; '' while it waits. */
+/** The server's refusal of the delivery's item; '' while it is pending. */
 function refusalOf(page: Page, delivery: number): Promise<string> {
   return page.evaluate(
     (id) =>

@@ -26,7 +26,7 @@ test('a network cut at any step of the upload loses nothing and doubles nothing'
     const page = await phone.newPage();
     await openHome(page, 'driver');
     const photo = await drawPhoto(page, 'porte.jpg');
-    /** The same tap goes out until it has got its answer. */
+    /** Expects the same tap to be sent again until it is answered. */
     const expectSentAgain = async (id: number, path: string) => {
       await expect.poll(() => tries(path)).toBeGreaterThan(0);
       await expect(cardOf(page, id).getByText("En attente d'envoi")).toBeVisible();

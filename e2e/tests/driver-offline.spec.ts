@@ -126,7 +126,7 @@ test('a garbage answer for the registry locks no driver out, neither then nor wi
     await offline.goto('/driver');
     await expect(offline.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
 
-    // As after a shell that kept none.
+    // As after a shell that stored none.
     await offline.evaluate(() => localStorage.removeItem('cigogne.registry'));
     await offline.goto('/driver');
     await expect(offline.getByRole('tab', { name: /Incomplete/ })).toBeVisible();

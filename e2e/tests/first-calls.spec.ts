@@ -19,7 +19,7 @@ function readingCalls(page: Page): string[] {
   return calls;
 }
 
-/** What the code of the screen at an address has asked for; the next start begins with it. */
+/** The calls recorded for the screen at an address, with which the next start begins. */
 async function recordedCalls(page: Page, address: string): Promise<string[]> {
   // The first action ends the record, which is written once the page has answered it.
   await page.keyboard.press('Shift');
@@ -49,7 +49,7 @@ for (const role of ROLES) {
     await whenLoaded(page);
     const ofHome = calls.filter((call) => call !== '/api/public/site');
     expect(ofHome.toSorted()).toEqual(named.toSorted());
-    // What was asked for early is also what the home's own code asked for.
+    // The early calls are the same as those by the home's own code.
     expect((await recordedCalls(page, `/${role}`)).toSorted()).toEqual(named.toSorted());
   });
 }

@@ -103,7 +103,7 @@ test('a hostile page cannot read what the person may read', async ({ visitor, su
     });
     return tried;
   }, `${suite.url}/api`);
-  // What comes of a call without CORS is opaque: its text is empty.
+  // A response without CORS is opaque: its text is empty.
   expect(Object.values(read).filter((text) => text !== 'refused' && text !== '')).toEqual([]);
 });
 
@@ -161,7 +161,7 @@ test('a hostile page changes nothing with the cookies of an admin', async ({
   const victim = before.find(({ email }) => email === ACCOUNTS.stocker)!;
   const page = await lure(admin, hostile.url);
 
-  // As a page can send without asking first; the text is JSON to whoever does not look at its type.
+  // As a page can send without a preflight; the text is JSON to a server that ignores its type.
   const body = JSON.stringify({
     name: 'Hostile',
     email: 'hostile@x.example',

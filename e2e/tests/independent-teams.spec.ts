@@ -66,7 +66,7 @@ test('teams release at the same time, one version is broken, the server is deplo
       admin: original.admin!.version,
     });
 
-    // Whoever works goes on; at the next navigation they have what their team has released.
+    // Open areas continue; with the next navigation they have their team's release.
     const fetched = {
       planner: await remoteFilesFetchedBy(planner),
       shop: await remoteFilesFetchedBy(shop),
@@ -125,7 +125,7 @@ test('teams release at the same time, one version is broken, the server is deplo
     expect(areasOf(fetched.driver())).toEqual(new Set(['driver']));
 
     for (const context of people) await context.close();
-    // Of the broken version, and of the moments in which a server stops or there is none: what it refuses is sent again.
+    // Errors of the broken version, and of moments in which a server stops or is missing: refused calls are repeated.
     complaints.expected(
       UNREACHABLE,
       /driver\/93\.0\.0|const half|Unexpected|RUNTIME-|RemoteFailure|api\/(live|public\/site)|\b503\b/,
@@ -149,7 +149,7 @@ test('teams release at the same time, one version is broken, the server is deplo
 const expectRunning = (page: Page, name: string, version: string) =>
   expect(page.locator('html')).toHaveAttribute(`data-${name}`, version);
 
-/** What the office is shown of errors in browsers. */
+/** The errors in browsers as shown to the office. */
 async function reportedErrors(page: Page): Promise<{ application: string; version: string }[]> {
   const answer = await page.request.get('/api/admin/versions');
   return ((await answer.json()) as SuiteVersions).errors;

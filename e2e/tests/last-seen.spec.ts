@@ -9,7 +9,7 @@ const UPDATING = {
 };
 const OFFLINE = { fr: /^Sans réseau : données du /, en: /^No network: data from / };
 
-/** Of each role group, a screen with a list: the call that it is made of, and what people see of it. */
+/** For each role group, a screen with a list: the call that provides it, and its visible content. */
 const SCREENS = {
   admin: {
     language: 'fr',

@@ -49,7 +49,7 @@ async function startFileHost() {
     served: (): readonly string[] => served,
     /** From now on, or no longer, the worker's own requests are answered by the page of a captive portal. */
     portal: (stands: boolean) => void (portal = stands),
-    /** What the portal has answered for. */
+    /** Requests answered by the portal. */
     refused: (): readonly string[] => refused,
     stop: () => {
       server.closeAllConnections();

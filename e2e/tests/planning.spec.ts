@@ -63,7 +63,7 @@ function isUncovered(element: Element): boolean {
   ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
 }
 
-/** Of the view in front; the other one is kept behind it. */
+/** Of the visible view; the other one is kept hidden behind it. */
 const cell = (page: Page, day: string) =>
   page.locator(`.planning-view [role=cell][data-date="${day}"]`);
 

@@ -16,7 +16,7 @@ const test = base.extend<{ page: Page }>({
 
 const NEXT = '91.0.0';
 const next = (name: string) => ({ version: NEXT, script: tellsItsVersion(name, NEXT) });
-/** What a browser says of files that are refused. */
+/** The browser's messages about refused files. */
 const REFUSED =
   /integrity|digest|RUNTIME-|RemoteFailure|preload|remotes\/|ChunkLoadError|Loading (CSS )?chunk/i;
 

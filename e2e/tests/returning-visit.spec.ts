@@ -5,7 +5,7 @@ import { DESKTOP, expect, openHome } from '../support/people';
 import { tellsItsVersion } from '../support/remote-builds';
 import { releaseShell, releaseWorker, retireWorker } from '../support/shell-release';
 
-/** Of each role, a screen that they open from their home. */
+/** For each role, a screen opened from its home. */
 const SCREENS = {
   admin: { home: '/admin', link: 'Tarification', screen: '/admin/pricing' },
   shop: { home: '/shop', link: 'View Products', screen: '/shop/products' },

@@ -71,7 +71,7 @@ for (const [where, size] of Object.entries(SIZES)) {
     }) => {
       const page = await visitor(size);
       await signInUnseen(page, role);
-      // What a browser keeps is deleted by a page of the site, which need not be a screen.
+      // Browser storage is deleted on a page of the site, which need not be a screen.
       await page.goto('/robots.txt');
       const otherOrigins = watchOtherOrigins(page, suite.url);
       const expectStill = await watchLayoutShifts(page);

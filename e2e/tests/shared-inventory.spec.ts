@@ -96,7 +96,7 @@ test('a release of the depot’s remote alone reaches the office, and open pages
     await after.getByRole('tab', { name: /Livrés/ }).click();
     await expect(after.getByRole('article').first()).toContainText('Livré');
 
-    // Nothing but the depot's remote is another.
+    // Only the depot's remote differs.
     const [was, is] = [runningIn(scriptsBefore()), runningIn(scriptsAfter())];
     expect(is.get('stocker')).toBe('9.9.9');
     expect(was.get('stocker')).not.toBe('9.9.9');

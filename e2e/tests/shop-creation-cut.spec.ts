@@ -72,7 +72,7 @@ test('a tab closed while it creates leaves one delivery or none, and the draft',
 
   const again = await context.newPage();
   await again.goto(WIZARD);
-  // Sent again with the draft's key, or already created and the draft gone with it.
+  // Sent again with the draft's key, or already created, which removes the draft.
   await expect(again.getByRole('heading', { level: 2 }).first()).toBeVisible();
   if (await confirmButton(again).isVisible()) {
     await confirmButton(again).click();

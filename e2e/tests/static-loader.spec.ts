@@ -14,7 +14,7 @@ const test = base.extend<{ shop: Page }>({
 
 const loaderOf = (page: Page) => page.locator('#root').getByRole('status', { name: 'Loading' });
 
-/** What is cut off of the dots at a moment of their animation, in ms. */
+/** What is cut off of the dots at a point of their animation, in ms. */
 const cutOffAt = (dots: Locator, ms: number) =>
   dots.evaluate((element, time) => {
     const [animation] = element.getAnimations();
@@ -96,7 +96,7 @@ test('a page whose first script does not arrive says so, and opens the area once
   await page.unroute(entry);
   await page.getByRole('button', { name: 'Recharger' }).click();
   await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
-  // What was fetched ahead for the script that did not arrive was not used.
+  // Files preloaded for the script that did not arrive were not used.
   complaints.expected(/\b404\b/, /preload/);
 });
 

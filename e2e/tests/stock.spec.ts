@@ -120,7 +120,7 @@ test('whatever the depot presses is large enough for a glove', async ({ person }
   await checkAccessible(depot);
 });
 
-/** What can be pressed and is lower or narrower than 44 pixels. */
+/** Controls smaller than 44 pixels in width or height. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed =
@@ -128,7 +128,7 @@ function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>(pressed)]
       .filter((target) => target.getClientRects().length > 0)
       .map((target) => {
-        // A press anywhere on the frame of a field goes into it.
+        // A press anywhere on a field's frame focuses the field.
         const frame = target.closest<HTMLElement>('.MuiInputBase-root');
         const { width, height } = (
           target.matches('input, select') ? (frame ?? target) : target

@@ -1,14 +1,14 @@
 import type { Role } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person does with mouse, thumb or keyboard; each tap and each key is one interaction. */
+/** Input by mouse, thumb or keyboard; each tap and each key is one interaction. */
 export interface Hand {
   readonly tap: (target: Locator) => Promise<void>;
   /** Into what has the focus, as fast as a quick writer. */
   readonly type: (text: string) => Promise<void>;
 }
 
-/** One thing that people do many times a day. */
+/** An action that users perform many times a day. */
 export interface Action {
   readonly name: string;
   /** Opens the screen as it stands before the action; not measured. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Action } from './action';
 
-/** What a visitor of the landing page does, on a phone. */
+/** Actions of a visitor of the landing page, on a phone. */
 export const VISITOR_ACTIONS: readonly Action[] = [
   {
     name: 'open the menu',

@@ -1,7 +1,7 @@
 import { median } from '../median';
 import type { LongFrame, Sample } from './measure-action';
 
-/** What people take for immediate, at the slowed-down processor. */
+/** Perceived as immediate, on the slowed-down processor. */
 export const BUDGET_MS = 100;
 /** Scripts that took less are not named. */
 const WORTH_NAMING_MS = 10;
@@ -41,7 +41,7 @@ function tableOf(measured: readonly Measured[]): string {
 
 const inpText = (ms: number) => (ms === 0 ? '< 16 ms' : `${Math.round(ms)} ms`);
 
-/** Of each action the run with the longest frame: one run is enough to find what to mend. */
+/** For each action the run with the longest frame: one run suffices to find the cause. */
 function longTasksOf(measured: readonly Measured[]): string {
   const lines = measured.flatMap(({ visitor, action, samples }) => {
     const longest = ({ longFrames }: Sample) => Math.max(0, ...longFrames.map(({ ms }) => ms));

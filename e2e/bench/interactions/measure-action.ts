@@ -48,7 +48,7 @@ export async function measureAction(page: Page, action: Action, hand: Hand): Pro
   }
 }
 
-/** What the page offers, by `record-interactions.mjs`. */
+/** Interface provided in the page by `record-interactions.mjs`. */
 interface Recorder {
   /** Resolves once nothing has been fetched and no frame has been long for a while. */
   quiet: () => Promise<void>;

@@ -111,14 +111,14 @@ export const OFFICE_ACTIONS: readonly Action[] = [
 ];
 
 async function openMonth(page: Page): Promise<void> {
-  // As after the last run of an action that leaves it folded.
+  // As after the last run of an action that leaves it collapsed.
   await page.goto('/admin');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/admin/deliveries?vue=mois');
   await page.locator('.planning-event').first().waitFor();
 }
 
-/** One that can still be changed. */
+/** A delivery that can still be changed. */
 function openDelivery(page: Page) {
   return page.locator('.planning-event').filter({ hasNotText: 'TERMINÉE' }).last();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Action } from './action';
 
-/** What a shop does between two customers, on a phone. */
+/** Actions of a shop between two customers, on a phone. */
 export const SHOP_ACTIONS: readonly Action[] = [
   {
     name: 'open the wizard',
