@@ -28,8 +28,8 @@ const STATEMENTS = [
   )`,
   `create unique index invoice_deliveries_once on invoice_deliveries (delivery_id) where valid`,
 
-  // Older invoices kept their total only: they charged what had been completed first, up to that sum.
-  // What two valid ones charged goes to the first: the other's next copy cancels and replaces it.
+  // Older invoices stored only their total: they charged the deliveries completed first, up to that sum. A delivery
+  // charged by two valid ones is assigned to the first: the other's next copy cancels and replaces it.
   `insert into invoice_deliveries (year, number, valid, delivery_id)
     select year, number, valid, delivery_id from (
       select charged.*,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What admins decide about the house, by section, and its logo among the files. */
+/** The house's settings made by admins, by section, and its logo among the files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

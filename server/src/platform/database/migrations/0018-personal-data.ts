@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What has been forgotten, the runs that did it, and erasures by record. A customer who has been forgotten still
- * counts as one in reports: their deliveries share a random token.
+ * What has been forgotten, the runs that did it, and erasures by record. A forgotten customer still counts as one in
+ * reports: their deliveries share a random token.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -39,7 +39,7 @@ const STATEMENTS = [
   // The name of an account that is forgotten stands in all of them.
   `create index events_of_actor on events (actor_id)`,
 
-  // The mail that reports a request goes with it.
+  // The mail that reports a request is deleted with it.
   `alter table outbox add column quote_id integer`,
   `update outbox set quote_id = substring(payload ->> 'subject' from '^Demande de devis n° (\\d{1,9})$')::integer
     where payload ->> 'subject' ~ '^Demande de devis n° \\d{1,9}$'`,
@@ -66,7 +66,7 @@ const STATEMENTS = [
     where exists (select from deliveries) or exists (select from quote_requests)`,
   // Raised by every correction.
   `alter table quote_requests add column version integer not null default 1`,
-  // One at a time.
+  // Only one run at a time.
   `create unique index forgetting_runs_open on forgetting_runs ((finished_at is null))
     where finished_at is null`,
 

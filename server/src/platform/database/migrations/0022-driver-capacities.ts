@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What a driver takes on a day, usually and on days that differ. How long a visit takes moves to the settings of rounds;
- * it also stays where it was, for an older server.
+ * A driver's capacity per day, the usual one and exceptions. The duration of visits moves to the settings of rounds;
+ * the former column stays for an older server.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

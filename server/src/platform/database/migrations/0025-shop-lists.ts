@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * For a shop's lists: a page in its order, and what is counted beside it, from an index alone. The second one takes the place of
- * `deliveries_active`, which goes a release later (decision 178): dropping it now would have reads wait until both are built.
+ * For a shop's lists: a page in its order, and its counts, from an index alone. The second index replaces
+ * `deliveries_active`, which is dropped a release later (decision 178): dropping it now would make reads wait until
+ * both are built.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -19,7 +19,7 @@ const trigrams = (text: string) => `using gin ((${text}) gin_trgm_ops) with (fas
  */
 export const products: Migration = {
   async up(db) {
-    // A line break keeps a name from running into the notes. The index goes with the column.
+    // The line break keeps a name from running into the notes. The index is dropped with the column.
     await run(db, [
       `alter table products drop column search_text, add column search_text text generated always as (
         ${textOf(`name || E'\\n' || coalesce(notes, '')`)}) stored`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What an invoice says of the shop, so that a duplicate says it again; null: issued before it was kept. */
+/** The shop as printed on an invoice, so that duplicates are identical; null: issued before it was stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table invoices add column customer jsonb').execute(db);
 }

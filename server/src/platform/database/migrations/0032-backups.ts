@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** When the database was backed up, so that whoever watches is told that backups have stopped. */
+/** When the database was backed up, so that monitoring notices when backups have stopped. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db);
 }
