@@ -44,7 +44,7 @@ const fail = (call: string): never => {
   throw new Error(`No answer to ${call}`);
 };
 
-/** What is wrong with the answer; 'refused' of one that says with a sentence why not. */
+/** Describes what is wrong with the answer; 'refused' for one that gives a reason in a sentence. */
 async function problemOf(call: Call, args: object): Promise<unknown> {
   if (call.binary) return problemOfFile(call, args);
   const { data, error } = await send(call, args as CallArguments<Call>);
