@@ -2,14 +2,14 @@ const { configure, getConfig } = require('@testing-library/dom');
 const React = require('react');
 
 /**
- * Time does not matter in these tests: what never appears ends with the test's own limit. The library's default of a
- * second is too short for a busy machine that loads a screen.
+ * Effectively no timeout: what never appears ends with the test's own limit. The library's default of a second is too
+ * short for a busy machine that loads a screen.
  */
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * Errors while waiting come without the page, which takes longer to write than to search. After the last attempt,
- * Testing Library adds the stack and a message with the page.
+ * Errors while waiting omit the page, which takes longer to print than to search. After the last attempt, Testing
+ * Library adds the stack and a message with the page.
  */
 const { getElementError } = getConfig();
 configure({
@@ -27,8 +27,8 @@ configure({
 });
 
 /**
- * React notes the call stack of each element that is created, up to so many in a second: a tenth of the time of tests
- * that open whole screens. It only serves its warnings, which name the component without it.
+ * React records a call stack for each created element, up to a limit per second: a tenth of the time of tests that open
+ * whole screens. It only serves React's warnings, which name the component anyway.
  */
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,

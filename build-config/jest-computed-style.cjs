@@ -4,10 +4,10 @@ const ATTRIBUTES = ['hidden', 'open', 'type'];
 const INHERITED = { visibility: 'visible', pointerEvents: 'auto', 'pointer-events': 'auto' };
 
 /**
- * Lets `getComputedStyle` of a window work out only the properties that are read. jsdom works out all of them, for
- * which it compares the element with each rule of its own style sheet; Testing Library asks for an element and all
- * that it stands in whenever it looks for something by its role. For documents without style rules: an element has
- * its inline style and, besides, that of any element of its name.
+ * Makes a window's `getComputedStyle` compute only the properties that are read. jsdom computes all of them, comparing
+ * the element with each rule of its own style sheet; Testing Library needs this for an element and all its ancestors
+ * whenever it searches by role. For documents without style rules: an element's style consists of its inline style and
+ * the default style for its name.
  */
 function quickenComputedStyle(window) {
   const { document } = window;

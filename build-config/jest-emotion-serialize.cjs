@@ -1,10 +1,9 @@
 const path = require('node:path');
 
 /**
- * In place of `@emotion/serialize` in tests that open whole screens: makes each style an empty one, so that there are
- * no style rules. jsdom compares each rule with each element whenever something is looked for by its role, a third of
- * the time of such tests; working the styles out takes a twentieth. What only a rule shows or hides is for the tests
- * in a real browser.
+ * Replaces `@emotion/serialize` in tests that open whole screens: makes all styles empty, so that there are no style
+ * rules. jsdom compares each rule with each element in every search by role, a third of the time of such tests;
+ * computing the styles takes a twentieth. Effects of style rules are tested in a real browser.
  */
 const serializeStyles = () => ({ name: 'none', styles: '' });
 

@@ -3,7 +3,7 @@ const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 const { waitForMidnight } = require('./jest-midnight.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
-/** The environment that comes with jest. */
+/** Jest's own environment. */
 const fromJest = createRequire(require.resolve('jest/package.json'));
 const { TestEnvironment } = fromJest('jest-environment-node');
 

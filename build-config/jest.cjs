@@ -1,4 +1,4 @@
-/** The one jest factory: `module.exports = createJestConfig({ environment: 'browser' | 'node' })`. */
+/** The suite's Jest factory: `module.exports = createJestConfig({ environment: 'browser' | 'node' })`. */
 
 /** Packages that ship ES modules only and are compiled by swc like our own sources. */
 const ES_MODULES_ONLY = [
@@ -25,7 +25,7 @@ const ES_MODULES_ONLY = [
   'hucre',
   'until-async',
   'rettime',
-  // CommonJS, but it imports a module at run time, which jest's sandbox cannot do.
+  // CommonJS, but with a dynamic import, which Jest's sandbox does not support.
   '@fastify/cookie',
 ];
 
@@ -68,7 +68,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
     ],
-    // Only against hanging tests; a busy machine may take long.
+    // Only guards against hanging tests; a busy machine may be slow.
     testTimeout: 180_000,
     ...rest,
   };

@@ -1,5 +1,6 @@
 /**
  * Defines what the shell and the remotes share at run time.
+ *
  * These are modules with React contexts or module state, but no component library: a shared module has to provide all
  * of its exports, so sharing all of MUI would cost the login page 100 kB. Each remote bundles the MUI components and
  * the parts of shared-ui that it uses; MUI's four context modules give them the shell's theme.

@@ -1,4 +1,4 @@
-/** What a change of shared-api's API demands of its version and its changelog. */
+/** The version and changelog required by a change of shared-api's API. */
 import { library } from './release-library.mjs';
 
 const { numbersOf, sectionOf } = library;
@@ -25,9 +25,9 @@ const isPublic = ({ internal }) => !internal;
 const isValue = ({ declaration }) => !/^(declare |export )?(type|interface) /.test(declaration);
 
 /**
- * Why the present version number or changelog does not tell what has changed since the last release.
- * Remotes and shells of one major version fit by the names of exports, so a name that goes needs another major
- * version. Whether a changed signature still fits is for people to judge and to write down.
+ * Explains how the present version number or changelog fails to announce the changes since the last release. Remotes
+ * and shells of one major version are compatible by the names of exports, so removing a name requires another major
+ * version. Whether a changed signature is still compatible is for humans to judge and document.
  * @param {ApiReport} released
  * @param {ApiReport} current
  * @param {string} changelog
@@ -81,7 +81,7 @@ function changesSince(released, current) {
   };
 }
 
-/** 'import name export' → its declaration; `named` are the types that exports name without exporting them. */
+/** 'import name export' → its declaration; `named` are the types that exports refer to without exporting them. */
 function publicDeclarations({ modules, types }) {
   const exported = Object.entries(modules).flatMap(([module, exports]) =>
     Object.entries(exports)

@@ -48,7 +48,7 @@ export function describeApi(folder, entries) {
   };
 }
 
-/** A program over the declaration files of the entries, which are made in memory. */
+/** A program over the entries' declaration files, which are generated in memory. */
 function declarationsOf(folder, files) {
   const options = compilerOptions(folder);
   const host = ts.createCompilerHost(options);
@@ -79,7 +79,7 @@ function compilerOptions(folder) {
     folder,
   );
   const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true };
-  // No types of tests, the only ones not imported anywhere in the sources.
+  // Without test types, the only ones not imported anywhere in the sources.
   return { ...options, ...emit, types: [], incremental: false };
 }
 
@@ -110,7 +110,7 @@ function describeExport(checker, exported, folder) {
   };
 }
 
-/** A comment on `export { a, b } from './c'` is one on both. */
+/** A comment on `export { a, b } from './c'` applies to both. */
 const exportStatement = (declaration) =>
   ts.isExportSpecifier(declaration) ? declaration.parent.parent : declaration;
 
@@ -136,7 +136,7 @@ function manifestIn(folder) {
   }
 }
 
-/** The package's types that public exports name, and those that these name. */
+/** The package's types referred to by public exports, directly or through other types. */
 function referencedTypes(checker, exported, described, folder) {
   const seen = new Set(described);
   /** Two files may have a type of the same name. */

@@ -20,7 +20,7 @@ const REPORT = join(API, 'report.md');
 const BASE = join(API, 'base-exports.json');
 const RELEASED = join(API, 'released');
 
-/** What shell and remotes share at run time; each remote bundles the other modules, which have no version to keep. */
+/** Shared by shell and remotes at run time; the other modules are bundled by each remote, and need no versioning. */
 const SHARED_MODULES = ['.', './query', './router'];
 const TYPES = 'Types that public exports name';
 
@@ -98,7 +98,7 @@ function readEntry(text) {
   return [name, { declaration: inOneOrder(declaration), internal: Boolean(internal) }];
 }
 
-/** The reports of this package that are kept: of the last release, and of the first one of its major version. */
+/** The stored reports of this package: of the last release, and of the first one of its major version. */
 export function releasedReports() {
   const reports = readdirSync(RELEASED).map((file) => readReport(readText(join(RELEASED, file))));
   return reports.sort((a, b) => compareVersions(a.version, b.version));
@@ -108,7 +108,7 @@ export const keptReport = () => readText(REPORT);
 export const keptBase = () => readJson(BASE);
 export const changelog = () => readText(join(PACKAGE, 'CHANGELOG.md'));
 
-/** Keeps the present report as that of the last release. */
+/** Stores the present report as that of the last release. */
 export function keepAsReleased() {
   const { version } = readReport(keptReport());
   mkdirSync(RELEASED, { recursive: true });

@@ -6,9 +6,9 @@ import { ROOT, runCommand } from './run-command.mjs';
 const MAX_CONCURRENCY = 4;
 
 /**
- * As many at the same time as there are processors.
+ * Processes as many items at the same time as there are processors.
  * @param {T[]} items
- * @param {(item: T) => Promise<void>} work when one fails, those that have begun are waited for, and no other begins
+ * @param {(item: T) => Promise<void>} work when one fails, those in progress are awaited, and no other is started
  * @template T
  */
 export async function severalAtOnce(items, work) {
@@ -30,7 +30,7 @@ export async function severalAtOnce(items, work) {
 /**
  * Builds workspaces.
  * @param {string[]} workspaces folders of applications
- * @param {(workspace: string) => void} onBuilt told of each that has been built
+ * @param {(workspace: string) => void} onBuilt called after each build
  * @returns {Promise<boolean>} whether all have been built
  */
 export async function buildApplications(workspaces, onBuilt) {
@@ -46,7 +46,7 @@ async function build(workspace) {
   const code = await runCommand('npm', ['run', '--silent', 'build'], {
     cwd: join(ROOT, workspace),
     showAtEnd: true,
-    // Only a release builds another version than the one of package.json.
+    // Only a release builds another version than that of package.json.
     env: { RELEASE_VERSION: '' },
   });
   return code === 0;

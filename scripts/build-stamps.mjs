@@ -1,4 +1,4 @@
-/** Which sources each present build was made from: dist/built-from.json. */
+/** The sources from which each present build was made: dist/built-from.json. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ export function isBuiltFrom(root, workspace, sources) {
   return stamp?.sources === sources && stamp.built === builtMark(root, workspace);
 }
 
-/** Called after a build, with the fingerprints that were taken before it. */
+/** To be called after a build, with the fingerprints taken before it. */
 export function stampBuilds(root, fingerprints) {
   const stamps = readStamps(root);
   for (const [workspace, sources] of Object.entries(fingerprints)) {

@@ -1,4 +1,4 @@
-/** `npm run build`: builds what has changed and installs the shell; the released remotes stay as they are. */
+/** `npm run build`: builds what has changed and installs the shell; the released remotes stay unchanged. */
 import './check-node.mjs';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export const STANDALONE = 'standalone';
 const ASSEMBLED_FROM = `${PRIVATE_FOLDER}/assembled-from`;
 
 /**
- * Builds those applications whose present builds are not of the present sources.
+ * Builds the applications whose present builds do not match the present sources.
  * @param {string[]} [workspaces] their folders
  * @returns {Promise<boolean>} whether there was something to build
  */
@@ -66,8 +66,8 @@ export async function buildTestSite() {
 }
 
 /**
- * Makes a site of the present builds alone, in `testSite`, unless it is made of them already.
- * @returns {Promise<boolean>} whether it had to
+ * Makes a site of the present builds only, in `testSite`, unless it exists already.
+ * @returns {Promise<boolean>} whether it had to be made
  */
 export async function assembleTestSite() {
   const dists = FRONT_ENDS.map((name) => `${name}/dist`);
@@ -95,7 +95,7 @@ async function assembleApart(directory) {
     throw new Error('L’installation du site a échoué ; voyez les messages ci-dessus.');
 }
 
-/** Whether the site has the shell that is built, and a registry of this suite's format or one to be repaired. */
+/** Whether the site has the built shell, and a registry in this suite's format or one to be repaired. */
 function isShellInstalled() {
   const registry = join(siteDirectory, REGISTRY_FILE);
   const stamp = join(siteDirectory, INSTALLED_SHELL);

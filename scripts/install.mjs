@@ -14,8 +14,8 @@ export async function installIfNeeded() {
 }
 
 /**
- * @param {string[]} [workspaces] folders of those that are to be built; absent: all
- * @throws unless node_modules is what package-lock.json says: a build would hold other packages than it seems to
+ * @param {string[]} [workspaces] folders of those to be built; by default all
+ * @throws unless node_modules matches package-lock.json: a build would contain other packages than it seems to
  */
 export function expectInstalled(workspaces) {
   if (!arePackagesInstalled(ROOT, workspaces)) {
@@ -24,10 +24,10 @@ export function expectInstalled(workspaces) {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json as its very last step, so an
- * interrupted or outdated installation can be recognised.
+ * Whether the packages are installed. npm writes what it installed to node_modules/.package-lock.json as its very last
+ * step, so an interrupted or outdated installation can be recognised.
  * @param {string} root of the repository
- * @param {string[]} [workspaces] folders, as a team that owns one of them installs it; absent: all
+ * @param {string[]} [workspaces] folders, for a team that installs only its own; by default all
  */
 export function arePackagesInstalled(root, workspaces) {
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'));

@@ -1,15 +1,15 @@
-/** What package-lock.json installs for some workspaces. */
+/** The packages that package-lock.json installs for some workspaces. */
 
 /** Dependencies of a package's code. */
 const OF_CODE = ['dependencies', 'optionalDependencies'];
-/** Dependencies that npm installs. In the lock file, only workspaces have those for development. */
+/** Dependencies installed by npm. In the lock file, only workspaces have devDependencies. */
 const INSTALLED = [...OF_CODE, 'devDependencies', 'peerDependencies'];
 
 /**
  * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
  * @param {string[]} workspaces folders
- * @returns {Map<string, string>} place in node_modules → version of all that the code of these workspaces needs,
- *   their tools for development left out
+ * @returns {Map<string, string>} place in node_modules → version, for everything that the code of these workspaces
+ * needs, without development tools
  */
 export function lockedPackages({ packages }, workspaces) {
   const places = placesOf(packages, workspaces, OF_CODE).filter((place) => !packages[place].link);
@@ -17,11 +17,13 @@ export function lockedPackages({ packages }, workspaces) {
 }
 
 /**
- * Whether the packages of one lock file build the same bundles as those of another: all that these workspaces bring to browsers, and the
- * tools themselves, are of the same versions. What a tool needs in turn may differ: npm has given it a version that it accepts.
+ * Whether the packages of two lock files build the same bundles: everything that these workspaces bundle for browsers,
+ * and the tools themselves, have the same versions. Dependencies of a tool may differ: npm has chosen versions that it
+ * accepts.
  * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
  * @param {{ packages: Record<string, object> }} other
- * @param {{ workspaces: string[], tools: string }} built folders: of what is bundled, and of the workspace whose dependencies bundle it
+ * @param {{ workspaces: string[], tools: string }} built folders: of what is bundled, and of the workspace whose
+ * dependencies bundle it
  */
 export function bundlesAlike({ packages }, other, { workspaces, tools }) {
   const isTool = (name) => name in packages[tools].dependencies;
@@ -33,13 +35,13 @@ export function bundlesAlike({ packages }, other, { workspaces, tools }) {
 /**
  * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
  * @param {string[]} workspaces folders
- * @returns {string[]} places in node_modules, also of links to our own packages, that `npm ci -w …` fills for them
+ * @returns {string[]} places in node_modules, including links to our own packages, that `npm ci -w …` fills for them
  */
 export function installedPlaces({ packages }, workspaces) {
   return placesOf(packages, workspaces, INSTALLED);
 }
 
-/** @param isLeaf whether the package of this name counts without its dependencies */
+/** @param isLeaf whether the package of this name is counted without its dependencies */
 function placesOf(packages, workspaces, kinds, isLeaf = () => false) {
   const found = new Set();
   const visit = (folder) => {
@@ -56,7 +58,7 @@ function placesOf(packages, workspaces, kinds, isLeaf = () => false) {
   return [...found];
 }
 
-/** Where Node finds a package: the nearest node_modules on the way up. */
+/** Where Node finds a package: in the nearest node_modules folder upwards. */
 function placeOf(packages, from, name) {
   const folders = from.split('/');
   for (let depth = folders.length; depth >= 0; depth -= 1) {

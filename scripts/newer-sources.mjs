@@ -5,7 +5,7 @@ import { fingerprintsOf } from './build-stamps.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
 
-/** Prints which released remotes have newer sources here than their released version. */
+/** Prints the released remotes whose present sources are newer than their released version. */
 export function tellNewerSources() {
   const released = releasedRemotes();
   const names = REMOTES.filter((name) => name in released);

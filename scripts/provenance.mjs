@@ -5,7 +5,7 @@ import { library } from './release-library.mjs';
 import { ROOT } from './run-command.mjs';
 import { workingTree } from './working-tree.mjs';
 
-/** What a remote of this repository is built from at present, for the record of its release. */
+/** The present sources of a remote in this repository, for the record of its release. */
 export function provenanceOf(name) {
   const { commit, changed } = workingTree(ROOT);
   return {
@@ -21,6 +21,6 @@ export function changelogOf(name) {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** As in its package.json. */
+/** The version in its package.json. */
 export const versionOf = (name) =>
   JSON.parse(readFileSync(join(ROOT, `mfe-${name}`, 'package.json'), 'utf8')).version;

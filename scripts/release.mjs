@@ -48,7 +48,7 @@ async function main() {
   }
 }
 
-/** A canary begins, becomes everybody's version, or ends. */
+/** A canary begins, becomes everybody's version, or ends: only one of these at a time. */
 function refuseContradictions({ promote, 'stop-canary': stop, canary, accounts }) {
   const asked = [promote, stop, canary ?? accounts].filter((option) => option !== undefined);
   if (asked.length > 1) {
@@ -88,7 +88,7 @@ async function release(store, name, options) {
   });
 }
 
-/** A first start releases all remotes on a site that has none: after this release it would leave the others out. */
+/** On a site without remotes a first start releases all of them: after this release it would omit the others. */
 async function expectSite(store) {
   if (process.env.RELEASE_S3_BUCKET || (await library.registryState(store)) !== 'none') return;
   throw new Error(`Il n’y a pas de site dans ${store.label} : npm run build d’abord.`);
@@ -119,7 +119,7 @@ function baseUrlOf(text) {
   throw new Error(`--base-url : « ${text} » n’est pas une adresse comme https://cdn.example.fr/.`);
 }
 
-/** Types, then tests, of this remote alone. */
+/** Checks the types, then runs the tests, of this remote only. */
 async function check(name) {
   const workspace = `mfe-${name}`;
   for (const [script, failed] of [
@@ -147,7 +147,7 @@ async function build(name, version, sources) {
   if (fingerprintOfRemote(name) !== sources) {
     throw new Error(`${name} n’est pas publiée : ses sources ont changé pendant la construction.`);
   }
-  // With another version it is no build that `npm run build` would make.
+  // A build of another version is not what `npm run build` would make.
   if (version === versionOf(name)) stampBuilds(ROOT, { [workspace]: sources });
 }
 

@@ -1,4 +1,4 @@
-/** From which files each application is built, and whether they have changed. */
+/** The files from which each application is built, and whether they have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -19,7 +19,7 @@ export function sourcesOf(root, workspace) {
  * A hash of the names and contents of all sources below the given places.
  * @param {string} root
  * @param {string[]} places
- * @param {Map<string, string | Buffer>} [contents] of files that have been read for another fingerprint
+ * @param {Map<string, string | Buffer>} [contents] files that have been read for another fingerprint
  */
 export function fingerprintOf(root, places, contents = new Map()) {
   const hash = createHash('sha256');

@@ -1,11 +1,11 @@
 /**
- * Writes the pages that an application names in `src/prerendered-pages.tsx` as HTML, so that they can
- * be read before any script has run. Run after its webpack build, in its folder:
+ * Prerenders the pages named in an application's `src/prerendered-pages.tsx` as HTML, so that they can be read before
+ * any script has run. Run after its webpack build, in its folder:
  *
  *     node ../build-config/prerender/prerender.mjs
  *
- * Each page becomes `dist/prerendered/<name>.html`: its styles, then its markup. The server puts it
- * before `#root`, which stays hidden until the first screen replaces it (the shell's ReplacePrerendered).
+ * Each page becomes `dist/prerendered/<name>.html`: its styles, then its markup. The server inserts it before `#root`,
+ * which stays hidden until the first screen replaces it (the shell's ReplacePrerendered).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { withUsedVariables } from './used-variables.cjs';
 
 const application = process.cwd();
 
-/** What MUI does by script when a field is used: moves the label up, opens the outline, shows the focus. */
+/** A field in use, or filled: MUI's scripts then move the label up, open the outline and show the focus. */
 const FILLED = 'input:is(:focus,:not(:placeholder-shown),:autofill)';
 const FIELD_STATES =
   `#prerendered label:has(+*>${FILLED}){transform:translate(14px,-9px) scale(.75);max-width:calc(133% - 32px)}` +

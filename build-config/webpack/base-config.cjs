@@ -11,7 +11,6 @@ const { typeface } = require('./typeface.cjs');
 
 /**
  * What all builds of the suite have in common.
- *
  * @param {object} options
  * @param {string} options.directory folder of the application
  * @param {'production' | 'development'} options.mode
@@ -71,7 +70,7 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
   };
 }
 
-/** The page of an application that is opened by itself. */
+/** The page of an application that is opened directly. */
 const page = (title, filename = PAGE_FILE) =>
   new HtmlWebpackPlugin({
     filename,
@@ -100,7 +99,7 @@ const sourceMaps = () =>
     append: false,
   });
 
-/** At build time with the highest quality; the server sends the file that the browser accepts. */
+/** At build time with the highest quality; the server sends the format that the browser accepts. */
 const compressed = (algorithm) =>
   new CompressionPlugin({
     algorithm,

@@ -9,6 +9,7 @@ const STYLES = 'css/mini-extract';
  * Lets a container load only the chunks that were built with it: it contains their hashes and sets `integrity` on the
  * scripts and style sheets that it creates, so the browser refuses any other content. The loader of the container
  * checks the container itself.
+ *
  * Hashes are known last; until then placeholders of the same length stand for them, so that columns in the container's
  * source map stay correct.
  */

@@ -6,6 +6,7 @@ const { integrityOfFiles } = require('./integrity.cjs');
 
 /**
  * Writes `BUILD_FILE`: what a release needs to know about a remote's build.
+ *
  * - `exposes`: the files that each exposed module needs at once; `preload` are the scripts among those of its role-app,
  *   fetched together with the entry
  * - `needs`: what it needs from the shell; `builtAgainst`: the versions of all shared packages

@@ -2,11 +2,11 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { sharedDependencies } = require('../shared-dependencies.cjs');
 
-// Otherwise the plugin tries four times to find webpack by making it fail and reading the stack: a second of each
+// Otherwise the plugin tries four times to locate webpack by provoking an error and reading its stack: a second of each
 // build.
 process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
 
-/** What hosts and remotes have in common. */
+/** Common options of hosts and remotes. */
 const COMMON = {
   shareStrategy: 'loaded-first',
   // The registry names entry scripts, not manifests: one request less, and 4 KiB less runtime.
@@ -27,8 +27,8 @@ const federatedHost = (name) =>
   });
 
 /**
- * A remote. It brings no copies of shared modules: it runs only in a page that provides what it needs, which of released
- * versions is checked before (`needs` of the registry).
+ * A remote. It contains no copies of shared modules: it runs only in a page that provides what it needs, which for
+ * released versions is checked before (`needs` in the registry).
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.uniqueName differs between versions: the federation runtime keeps instances by this name
@@ -42,10 +42,10 @@ const federatedRemote = ({ name, uniqueName, entry, exposes }) =>
     filename: entry,
     exposes,
     shared: withoutCopies(sharedDependencies()),
-    // The global under which shells look for it, whatever the version. Prefixed, since an element with id="shop" also
-    // defines a global `shop`.
+    // The global variable in which shells look for the container, whatever its version. Prefixed, since an element with
+    // id="shop" also defines a global `shop`.
     library: { type: 'window', name: `cigogne_${name}` },
-    // The remotes take the runtime's core from the shell instead of each bringing its own 15 KiB.
+    // The remotes use the shell's runtime core instead of each containing 15 KiB of its own.
     experiments: { optimization: OPTIMIZATION, externalRuntime: true },
   });
 

@@ -1,13 +1,13 @@
 const { firstLoadChunks } = require('./first-load.cjs');
 
-/** Code that this many screens share goes into a common file, which each of them loads. */
+/** Code shared by this many screens goes into a common file, which each of them loads. */
 const COMMON_TO_SCREENS = 3;
-/** Code shared by fewer screens is repeated in each, when it is smaller than this: a request would cost more. */
+/** Code shared by fewer screens is duplicated if smaller than this: a request would cost more. */
 const WORTH_A_FILE_BYTES = 30_000;
 
 /**
- * How the code of a remote is split, so that few files are requested one after another: one for what an exposed
- * module needs at once; for each screen that it imports later its own, `common`, and seldom another one.
+ * Splits a remote's code so that few files are requested one after another: one for what an exposed module needs at
+ * once, and for each screen imported later its own, `common`, and rarely another one.
  */
 class FewFiles {
   /** @param {string[]} exposed names of the exposed modules */

@@ -24,7 +24,7 @@ const moduleRules = ({ refresh }) => [
     },
   },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
-  // Data cut out of large packages: what the module exports while it is built.
+  // Data extracted from large packages: the module's exports at build time.
   { test: /\.build\.cjs$/, type: 'json', loader: require.resolve('./built-data.cjs') },
   { test: /\.woff2$/, type: 'asset/resource' },
 ];

@@ -29,7 +29,7 @@ class SizeReport {
       ...entryChunks,
       ...firstLoadChunks(compilation, (request) => request === this.request),
     ]);
-    // A small file is served as it is.
+    // A small file is served uncompressed.
     const sizeOf = (file, ending) =>
       (compilation.getAsset(file + ending) ?? compilation.getAsset(file)).source.size();
     const total = (ending) => files.reduce((sum, file) => sum + sizeOf(file, ending), 0);

@@ -3,7 +3,7 @@ const { PAGE_FILE } = require('../site-files.cjs');
 
 const ROOT = '<div id="root"></div>';
 
-/** Puts the loader into the page, where people see it until the scripts have rendered. */
+/** Inserts the loader into the page, shown until the scripts have rendered. */
 class StaticLoader {
   apply(compiler) {
     // Rendered once: a development server writes the page after each change.
@@ -31,7 +31,7 @@ async function renderLoader(application) {
   return renderStaticLoader(application);
 }
 
-/** Without scripts the page says so, instead of showing the loader forever. */
+/** Without scripts the page says so, instead of showing the loader for ever. */
 const styles = (style) =>
   `<style id="loader-styles">${style}</style><noscript><style>#root{display:none}</style></noscript>`;
 

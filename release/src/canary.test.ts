@@ -68,7 +68,7 @@ describe('there is no canary of what everybody was rolled back from', () => {
     await expect(releaseKept(store, 'shop', '1.2.0', { canary: audience })).rejects.toThrow(
       withdrawn,
     );
-    // The registry names the version that was left last, and only the history the others.
+    // The registry names the version left last; the others are only in the history.
     await rollBack(store, 'shop', { to: '1.0.0' });
     await expect(releaseKept(store, 'shop', '1.2.0', { canary: audience })).rejects.toThrow(
       withdrawn,

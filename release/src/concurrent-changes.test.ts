@@ -10,7 +10,7 @@ import { verifyReleases } from './verify';
 
 const PROCESSES = 8;
 const CHANGES_OF_EACH = 25;
-/** As long as it takes: the machine may be busy. */
+/** Effectively no limit: the machine may be busy. */
 const AS_LONG_AS_IT_TAKES_MS = 600_000;
 
 interface Change {
@@ -47,10 +47,10 @@ test(
     const succeeded = await Promise.all(numbers.map((number) => changesOfProcess(site, number)));
     const history = (await store.history()) as (Change & { revision: number })[];
 
-    // Each change that said so has happened once, and no other.
+    // Each change reported as successful has happened exactly once, and no other has.
     expect(history.map(textOf).sort()).toEqual(succeeded.flat().map(textOf).sort());
     expect(history.length).toBeGreaterThan((PROCESSES * CHANGES_OF_EACH) / 2);
-    // One after the other: each started from what the one before had left.
+    // In sequence: each was based on the result of the one before.
     expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
     const released: Record<string, string> = {};
     for (const { remote, from, to } of history) {

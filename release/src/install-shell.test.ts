@@ -70,7 +70,7 @@ test('scripts stay for seven days after the shell that they belong to was replac
   const site = folder();
   const has = (file: string) => existsSync(join(site, file));
   installShell(aShell('main.1.js'), site, { now: onDay(0) });
-  // Replaced only now: tabs that were opened yesterday still run it.
+  // Replaced only now: tabs opened yesterday still run it.
   installShell(aShell('main.2.js'), site, { now: onDay(30) });
   expect(has('main.1.js')).toBe(true);
   installShell(aShell('main.3.js'), site, { now: onDay(36) });
@@ -103,7 +103,7 @@ test('source maps are kept where no server serves them, as long as the scripts',
 
 test('the page comes after all that it names, and the worker that keeps it after the page', () => {
   const site = folder();
-  // Nothing can take the place of a folder: the installation ends at the page.
+  // A file cannot replace a folder: the installation stops at the page.
   writeFiles(site, { 'index.html/in-the-way': '' });
   expect(() => installShell(aShell('main.1.js'), site)).toThrow('index.html');
   expect(existsSync(join(site, 'main.1.js'))).toBe(true);

@@ -17,11 +17,11 @@ const inDays = (days: number) => Date.now() + days * MILLISECONDS_PER_DAY;
 
 const minors = (count: number) => Array.from({ length: count }, (_, minor) => `1.${minor}.0`);
 
-/** A site of many releases, of which the last ten changes name the versions from 1.9.0 on. */
+/** A site with many releases, whose last ten changes name the versions from 1.9.0 on. */
 async function aSiteOf(count: number) {
   const made = aSite();
   for (const version of minors(count)) await made.release(version);
-  // All of them happen in one instant: their order is that of their versions.
+  // All of them happen in the same instant: their order is that of their versions.
   minors(count).forEach((version, index) => setReleasedAt(made.site, version, Date.now() + index));
   return { ...made, kept: () => readdirSync(join(made.site, 'remotes/shop')) };
 }
@@ -63,7 +63,7 @@ test('what the registry names stays, however old and however long ago it was nam
     await release('2.0.0', {}, { canary: { share: times / 100, accounts: [] } });
   }
   await prune(store, 'shop', inDays(1000));
-  // Released, previous and canary; the canary before is named by the history no more.
+  // Released, previous and canary; the previous canary is no longer named in the history.
   expect(kept()).toEqual(expect.arrayContaining(['1.0.0', '1.2.0', '2.0.0']));
   expect(kept()).not.toContain('1.0.1');
 });

@@ -14,7 +14,7 @@ const released = (version: string, needs: SharedModules = {}): ReleasedVersion =
   needs,
 });
 
-/** The entry after one release, or rollback, after the other. */
+/** The entry after a sequence of releases or rollbacks. */
 const after = (...versions: ReleasedVersion[]) =>
   versions.reduce<ReturnType<typeof entryWithVersion> | undefined>(
     (current, version) => entryWithVersion(current, version, area),
@@ -79,7 +79,7 @@ describe('older versions stay for shells that lack what newer ones need', () => 
       released('3', api('c')),
     ];
     expect(olderOf(one, two, one, three)).toEqual(['1']);
-    // All that is newer than the version that everybody was led back to.
+    // Contains nothing newer than the version rolled back to.
     expect(olderOf(one, two, three, one, released('4', api('d')))).toEqual(['1']);
     expect(olderOf(one, two, one, two, three)).toEqual(['2', '1']);
   });

@@ -42,7 +42,7 @@ test('a release is in the bucket before the registry names it', async () => {
   expect(keys.indexOf('remotes.json')).toBeGreaterThan(
     keys.indexOf('remotes/shop/1.0.0/release.json'),
   );
-  // It says that the version is whole.
+  // Its presence marks the version as complete.
   const ofTheVersion = keys.filter((key) => key.startsWith('remotes/shop/1.0.0/'));
   expect(ofTheVersion.at(-1)).toBe('remotes/shop/1.0.0/release.json');
 });
@@ -58,7 +58,7 @@ test('what an interrupted release has left is not taken into another one', async
   bucket.objects.delete('remotes/shop/1.0.0/release.json');
   expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/release.json']);
 
-  // Also once it is only kept: nobody could go back to it.
+  // Also once it is only kept: a rollback to it would be impossible.
   await release('1.1.0');
   await changeRegistry(store, ({ remotes }) => ({
     remotes: { ...remotes, shop: { ...remotes.shop!, previous: null, older: [] } },
@@ -143,7 +143,7 @@ test('a change whose answer got lost has happened once', async () => {
   await release('1.0.0');
   await release('1.1.0');
   bucket.failNextWrite('remotes.json', { isDone: true });
-  // Done twice, it would be undone.
+  // A second rollback would undo the first.
   await rollBack(store, 'shop');
   expect((await shop()).version).toBe('1.0.0');
   expect(await store.history()).toHaveLength(3);
@@ -197,7 +197,7 @@ describe('old versions', () => {
     let miss = () => undefined as void;
     const hasMissed = new Promise<void>((resolve) => (miss = resolve));
     let pruning: Promise<unknown> | undefined;
-    /** Names the version while it is gone, and looks for it before it is put back. */
+    /** Names the version while it is removed, and looks for it before it is restored. */
     const goingBack: ReleaseStore = {
       ...store,
       replaceRegistry(...change) {

@@ -27,7 +27,7 @@ test('a build that comes second leaves the source maps of the first', async () =
   const { site, store, build } = aSite();
   const [first, second] = [build('1.0.0'), build('1.0.0', { content: 'other code' })];
   writeFiles(second, { 'source-maps/remoteEntry.js.map': 'of the second' });
-  // Both find that there is no such version yet.
+  // Both find that the version does not exist yet.
   const behind: ReleaseStore = {
     ...store,
     addFolder: async (folder, files) => {

@@ -13,12 +13,12 @@ const SIGNATURE =
 const KEYS_IN_A_PAGE = 3;
 
 /**
- * As much of an S3 service as releases need: objects with ETags, conditional writes, lists. It refuses what
- * is not signed.
+ * The subset of an S3 service that releases need: objects with ETags, conditional writes, lists. Refuses unsigned
+ * requests.
  */
 export async function startBucketServer() {
   const objects = new Map<string, StoredObject>();
-  /** What the next write of a key is answered with, after or instead of being done. */
+  /** Failures of the next write of a key, before or after it is carried out. */
   const failures: { key: string; isDone: boolean }[] = [];
 
   const server = createServer((request, response) => {

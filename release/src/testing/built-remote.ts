@@ -17,19 +17,19 @@ const AREA: RemoteArea = {
 export interface BuiltRemote {
   readonly name?: string;
   readonly version?: string;
-  /** Of its entry; another content is another build. */
+  /** Content of its entry; different content makes a different build. */
   readonly content?: string;
   readonly needs?: SharedModules;
-  /** Beside './role-app'. */
+  /** In addition to './role-app'. */
   readonly exposes?: readonly string[];
-  /** Of its area; its name unless given. */
+  /** Path of its area; by default its name. */
   readonly path?: string;
-  /** Of its area. */
+  /** Open pages of its area. */
   readonly openPages?: readonly string[];
   readonly roles?: readonly Role[];
 }
 
-/** Writes what the build of a remote leaves in its folder. @returns this folder */
+/** Writes the output of a remote's build into its folder. @returns this folder */
 export function writeBuild(
   folder: string,
   {
@@ -76,7 +76,7 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** A folder of its own for each test; all of them go after the last one. */
+/** A new folder for each call; all of them are removed after the last test. */
 export function temporaryFolders(): () => string {
   const made: string[] = [];
   afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

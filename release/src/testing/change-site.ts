@@ -1,8 +1,8 @@
 /**
- * Run as a process of its own: releases and rolls back remotes of a site, in an order that differs for each
- * process, and prints one line of JSON for each change that has succeeded.
+ * Run as a separate process: releases and rolls back remotes of a site, in an order that differs between processes, and
+ * prints one line of JSON for each successful change.
  *
- *     tsx change-site.ts <site> <number of the process> <how many changes>
+ *     tsx change-site.ts <site> <number of the process> <number of changes>
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ for (let turn = 0; turn < Number(count); turn += 1) {
   try {
     console.log(JSON.stringify(await change(turn)));
   } catch (error) {
-    // Nothing to go back to yet.
+    // There is no version to roll back to yet.
     if (!(error instanceof ReleaseError)) throw error;
   }
 }

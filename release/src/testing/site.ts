@@ -4,7 +4,7 @@ import { readRegistry } from '../registry';
 import { releaseRemote, type ReleaseOptions } from '../release-remote';
 import { type BuiltRemote, temporaryFolders, writeBuild } from './built-remote';
 
-/** Makes sites of their own, for a test file. */
+/** Makes separate sites for a test file. */
 export function temporarySites() {
   const folder = temporaryFolders();
   return function aSite() {
@@ -19,7 +19,7 @@ export function temporarySites() {
       build,
       release: (version: string, other: BuiltRemote = {}, options: ReleaseOptions = {}) =>
         releaseRemote(store, build(version, other), options),
-      /** The registry's entry of the remote that is built unless a name is given. */
+      /** The registry's entry of the remote that is built by default. */
       shop: async () => (await readRegistry(store)).remotes.shop!,
     };
   };
