@@ -127,6 +127,7 @@ export class FileArchive {
   /**
    * Removes files left by a crash without a row, once two rounds have found them so; returns how many. Removes none
    * when there are so many that the database is probably not the one they belong to.
+   *
    * Their age alone would not suffice: files are dated by the storage's clock, and a server whose clock is an hour
    * ahead of it would remove a photo whose row is about to be committed (decision 208). Each process remembers only
    * what it has found itself, up to the number that a round removes: one that restarts, or rarely gets its turn,
