@@ -5,7 +5,7 @@ import { PasswordChangeForm } from './calls/users';
 const eight = 'Le mot de passe doit comporter au moins 8 caractères';
 const twice = (password: string) => ({ password, confirmPassword: password });
 
-/** What is wrong by field; all of its sentences where a field has several. */
+/** Errors by field, several joined into one text. */
 function wrongIn(form: object, schema = demandingPassword(PasswordChangeForm, 8)) {
   const issues = schema.safeParse(form).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -13,7 +13,7 @@ import {
   stubUsersApi,
 } from './testing/user-dialogs';
 
-// The area loads its screens when they open; loaded here, no test has to wait for them.
+// The area loads its screens lazily; imported here, so that no test has to wait for it.
 import './overview/overview-screen';
 import './pricing/pricing-screen';
 import './users/users-screen';
@@ -21,7 +21,7 @@ import './users/users-screen';
 const { api, serve } = stubUsersApi();
 beforeEach(() => {
   localStorage.clear();
-  // The planning only logs what its background calls meet (part 1, section 8).
+  // The planning only logs failures of its background calls (part 1, section 8).
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -117,7 +117,7 @@ const OFFICE: Change[] = [
 
 const luc = aManagedDriver();
 
-/** A dialog of the users' screen whose form has been filled in; `kept` are the fields that must stay. */
+/** A dialog of the users' screen with a completed form; `kept` are the fields that must survive a failure. */
 function userDialog(button: string, kept: Record<string, string>, done: string) {
   const press = () => fireEvent.click(within(dialog()).getByRole('button', { name: button }));
   return {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
 
-/** This tab is reloaded, or with `fresh` another one is opened, which has a session storage of its own. */
+/** Reloads this tab, or with `fresh` opens another one, which has a session storage of its own. */
 function openTab(path: string, fresh: 'reloaded' | 'fresh') {
   cleanup();
   if (fresh === 'fresh') sessionStorage.clear();
@@ -234,7 +234,7 @@ describe('over several tabs', () => {
   it('each keeps its own over a reload', async () => {
     const { user } = openArea('/admin/deliveries', shops);
     await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
-    // Another tab has chosen since.
+    // Meanwhile another tab has made a choice.
     localStorage.setItem('selectedShop', '5');
     asked = [];
     const { user: again } = openTab('/admin/deliveries', 'reloaded');

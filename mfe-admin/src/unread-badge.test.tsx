@@ -36,7 +36,7 @@ const openDeliveries = async (user: ReturnType<typeof openArea>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'View Deliveries' }));
   await screen.findByRole('heading', { name: 'Planning des Livraisons' });
 };
-/** Tells the page that deliveries have changed, of which so many are unread then. */
+/** Notifies the page of changed deliveries, with this number of unread ones. */
 const arrive = (store: ReturnType<typeof openArea>['store'], unread: number) => {
   onServer = unread;
   act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
@@ -107,11 +107,11 @@ describe('the red badge of the deliveries', () => {
     await waitFor(() => expect(asked).toBe(1));
     arrive(store, 1);
     await waitFor(() => expect(marked).toBe(2));
-    // As many as before: they are new ones all the same.
+    // The same number as before, but they are new ones.
     await waitFor(() => expect(asked).toBe(3));
     arrive(store, 1);
     await waitFor(() => expect(marked).toBe(3));
-    // An answer without anything unread marks nothing.
+    // An answer without unread deliveries marks nothing as read.
     await waitFor(() => expect(asked).toBe(5));
     arrive(store, 0);
     await waitFor(() => expect(asked).toBe(6));

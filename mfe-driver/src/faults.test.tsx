@@ -27,7 +27,7 @@ completionModal(api);
 afterEach(() => jest.useRealTimers());
 
 const WAITS = "En attente d'envoi";
-/** After so long without progress an attempt is given up. */
+/** An attempt without progress for this long is aborted. */
 const STALLED_MS = 60_000;
 
 const seen = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
@@ -105,7 +105,7 @@ describe.each(VISITS)('$name', ({ action, answer, fallback, done, send, sendCorr
     await userEvent.click(await screen.findByText('Jeanne Muller'));
   });
 
-  /** Nothing has been typed again: what the phone has kept goes out as it was. */
+  /** Without typing anything again: the stored report is sent unchanged. */
   async function expectSentAsItWas(before: readonly object[]) {
     const repeated = answerWith(api, call, () => answer);
     await until(() => {
@@ -127,7 +127,7 @@ describe.each(VISITS)('$name', ({ action, answer, fallback, done, send, sendCorr
     await sendCorrected();
     await until(() => seen(done));
     expect(corrected).toHaveLength(1);
-    // The server refuses a key that comes with other content.
+    // The server refuses a reused key with different content.
     expect(corrected[0]!.key).not.toBe(refused[0]!.key);
     expect(corrected[0]!.body).toBe(refused[0]!.body);
   });

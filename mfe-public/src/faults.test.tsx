@@ -9,7 +9,7 @@ import QuoteDialog from './landing/quote-dialog/quote-dialog';
 
 const api = stubApi();
 beforeEach(() => {
-  // jsdom shows no pictures.
+  // jsdom cannot display pictures.
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
   api.on('get', '/public/site', () => ({ company: 'Cigogne', phone: '', demo_accounts: [] }));

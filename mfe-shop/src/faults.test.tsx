@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 const seen = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
 const unread = aShopProduct({ id: 15, name: 'Table Kochersberg', read_by_shop: false });
 
-/** Opens the products' list over one product. */
+/** Opens the list of products with one product. */
 async function openProducts(product = unread) {
   stubShop(api, { products: [product] });
   const { user } = await openShop('/shop/products');
@@ -25,7 +25,7 @@ async function openProducts(product = unread) {
   return user;
 }
 
-/** Marking as read, by the button of one product or of all. */
+/** Marking as read, with the button of one product or of all. */
 function marking(name: string, button: string): Change {
   return {
     name,

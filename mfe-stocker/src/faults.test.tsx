@@ -7,7 +7,7 @@ import { answerInventory, openStockerArea } from './testing/open-stocker-area';
 const api = stubApi();
 beforeEach(() => {
   localStorage.clear();
-  // jsdom shows no pictures.
+  // jsdom cannot display pictures.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });

@@ -27,7 +27,7 @@ it('says that it is English, but for the inventory', async () => {
   expect(page).toHaveAttribute('lang', 'en');
   await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
   const title = await screen.findByRole('heading', { name: 'Inventaire' });
-  // Its dialogs and toasts stand outside of the screen.
+  // Its dialogs and toasts are rendered outside the screen.
   expect(page).toHaveAttribute('lang', 'fr');
   expect(languageOf(title)).toHaveAttribute('lang', 'fr');
   const link = screen.getByRole('link', { name: 'Add to Stock' });

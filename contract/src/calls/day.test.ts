@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { dayCalls, MAX_PLACED } from './day';
 import { DeliveryCreation } from './shop-deliveries';
 
-/** The first sentence at each field that is wrong. */
+/** The first error of each invalid field. */
 function wrongIn(schema: z.ZodMiniType, sent: unknown): Record<string, string> {
   const issues = schema.safeParse(sent).error?.issues ?? [];
   return Object.fromEntries(

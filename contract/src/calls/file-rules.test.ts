@@ -1,6 +1,6 @@
 import { typedByContent } from './file-rules';
 
-/** A file that is named as a JPEG, with these first bytes. */
+/** A file named as a JPEG, with these first bytes. */
 const named = (name: string, head: string) =>
   new File([Buffer.from(head, 'latin1'), 'content'], name, { type: 'image/jpeg' });
 

@@ -7,7 +7,7 @@ const FRONT_ENDS = readdirSync(ROOT).filter((name) =>
   /^(shell|standalone|mfe-.+|shared-.+)$/.test(name),
 );
 
-/** Paths that are also addresses of screens: links and routes may spell them, slices may not. */
+/** Paths that are also addresses of screens: links and routes may contain them literally, slices may not. */
 const SCREENS = [
   '/admin/settings',
   '/admin/users',
@@ -16,7 +16,7 @@ const SCREENS = [
   '/stocker/shops',
 ];
 
-/** Every source but the tests: its path below the repository, and its text without comments. */
+/** Every source file except tests: its path within the repository, and its text without comments. */
 function sources(): [file: string, text: string][] {
   return FRONT_ENDS.flatMap((name) =>
     readdirSync(join(ROOT, name, 'src'), { recursive: true, withFileTypes: true })
@@ -30,12 +30,12 @@ function sources(): [file: string, text: string][] {
   );
 }
 
-/** A comment begins a line or follows a space or bracket; `/*` also ends the address of a route. */
+/** A comment starts a line or follows a space or bracket, since `/*` also ends the address of a route. */
 function withoutComments(text: string): string {
   return text.replace(/(^|[\s{(])\/\*[\s\S]*?\*\//g, '$1').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** Matches the path in a string or template: at its beginning, or after `/api` or an expression. */
+/** Matches the path in a string or template: at its start, or after `/api` or an expression. */
 function spelling(path: string): RegExp {
   const pattern = path
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')

@@ -14,7 +14,7 @@ const FORM = {
   shop_siret: '732 829 320 00074',
 };
 
-/** The first sentence at each field that is wrong. */
+/** The first error of each invalid field. */
 function wrongIn(form: z.input<typeof PartnerRequestForm>): Record<string, string> {
   const issues = PartnerRequestForm.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(

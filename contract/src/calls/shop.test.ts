@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { DeliveryCreation } from './shop-deliveries';
 import { MagazineProduct } from './shop-products';
 
-/** The first sentence at each field that is wrong. */
+/** The first error of each invalid field. */
 function wrongIn(schema: z.ZodMiniType, sent: object): Record<string, string> {
   const issues = schema.safeParse(sent).error?.issues ?? [];
   return Object.fromEntries(

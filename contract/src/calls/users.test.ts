@@ -26,7 +26,7 @@ const NO_SHOP = {
 };
 const REQUIRED = 'Ce champ est obligatoire.';
 
-/** The first sentence at each field that is wrong. */
+/** The first error of each invalid field. */
 function wrongIn(form: object, schema: z.ZodMiniType = UserCreationForm): Record<string, string> {
   const issues = schema.safeParse({ ...SHOP, ...form }).error?.issues ?? [];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { visitForm } from './visit-form';
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`));
 
-/** The first sentence at each field that is wrong. */
+/** The first error of each invalid field. */
 function wrongIn(kind: 'complete' | 'fail', given: object): Record<string, string> {
   const form = { delivery: 101, reason: '', notes: '', delivery_images: photos(1), ...given };
   const issues = visitForm(kind).safeParse(form).error?.issues ?? [];

@@ -6,7 +6,7 @@ import {
   shopCategoryName,
 } from './categories';
 
-/** Reading A of part 2, section 3, to the letter. */
+/** Reading A of part 2, section 3, verbatim. */
 const READING_A =
   'Cuisine, Électroménager, Plan de travail, Plinthe, Évier, Mitigeurs, Dressing, Salle de bain, ' +
   'Matelas, Sommier, Lit coffre, Tète de lit, Pied de sommier, Oreiller, Couverture, Coussin, ' +

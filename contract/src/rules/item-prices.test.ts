@@ -38,7 +38,7 @@ describe('the items of a delivery', () => {
         expect(priced).toHaveLength(bases.length);
         priced.forEach(({ base, discount, final }, index) => {
           expect(base).toBe(discount + final);
-          // In exact integers: |final · 100 − 70 · base| is at most half a cent.
+          // In integers, without rounding errors: |final · 100 − 70 · base| is at most half a cent.
           if (index > 0) expect(Math.abs(final * 100 - base * 70)).toBeLessThanOrEqual(50);
         });
         expect(totalOf(priced)).toBe(priced.reduce((sum, { final }) => sum + final, 0));

@@ -4,7 +4,7 @@ import { legalNotice, legalTextsOf, missingForLaw, privacyPolicy } from './legal
 import type { SettingsForLaw } from './legal-texts';
 import { blocksOf, headingsOf } from './plain-text';
 
-/** A company that has given everything. */
+/** A company with all data entered. */
 const COMPLETE: SettingsForLaw = {
   company: {
     ...{ company: 'Cigogne', legal_form: 'SARL', share_capital: '10 000 €' },

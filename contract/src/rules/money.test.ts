@@ -3,7 +3,7 @@ import { decimalOfEuros, eurosOfDecimal } from './money';
 it.each([
   ['0.00', 0],
   ['149.90', 149.9],
-  // Times 100 it is 28.999999999999996.
+  // Multiplied by 100 it is 28.999999999999996.
   ['0.29', 0.29],
   ['-0.05', -0.05],
   [null, null],

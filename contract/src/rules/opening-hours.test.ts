@@ -2,7 +2,7 @@ import { closedDaysLine, hoursLines, upcomingClosedDays, weekLines } from './ope
 
 const DAY = { opens: '08:00', closes: '18:00' };
 const MORNING = { opens: '09:30', closes: '12:00' };
-/** Spaces that do not break are written as others here. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 const week = (...days: Parameters<typeof weekLines>[0]) => weekLines(days).map(plain);
 

@@ -14,7 +14,7 @@ it.each([
   ['06 12 34 56 78', '612345678'],
   ['+33 6.12.34.56.78', '612345678'],
   ['0033 6 12 34 56 78', '612345678'],
-  // Too short for a country code before it.
+  // Too short to start with a country code.
   ['33 12', '3312'],
   ['00', ''],
 ])('%s has the significant digits %s', (number, digits) => {

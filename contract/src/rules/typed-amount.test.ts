@@ -1,6 +1,6 @@
 import { amountQuestion, filterAmount, parseAmount } from './typed-amount';
 
-/** The text of a field after each character has been typed at its end. */
+/** Simulates typing: the content of a field after appending each character. */
 const typed = (text: string) =>
   [...text].reduce((field, character) => filterAmount(field + character), '');
 
@@ -70,7 +70,7 @@ describe('an amount as people write it', () => {
   ];
 
   it('is the same typed and pasted: what was meant, or a question', () => {
-    // Every magnitude, with steps that no notation is aligned to.
+    // Covers every magnitude, with steps that align with no notation.
     for (let cents = 0; cents <= 100_000_000; cents += 1 + Math.floor(cents / 31)) {
       const whole = Math.floor(cents / 100);
       const rest = String(cents % 100).padStart(2, '0');

@@ -97,7 +97,7 @@ beforeEach(() => {
 const open = (query = '') => openArea(`/admin/analytics${query}`);
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li')!);
-/** Intl writes amounts with its own spaces. */
+/** Normalizes the non-breaking spaces that Intl puts into amounts. */
 const texts = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
@@ -257,7 +257,7 @@ describe('the details of a shop', () => {
     await user.click(ried.getByRole('button', { name: 'Voir les détails' }));
     expect(await screen.findByRole('heading', { name: 'Livraison #101' })).toBeVisible();
     expect(asked.at(-1)).toBe('incomplete details 5');
-    // The buttons that were pressed have gone.
+    // The pressed buttons are gone.
     const title = screen.getByRole('heading', { name: 'Analytique' });
     expect(title).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Retour au résumé' }));
@@ -285,7 +285,7 @@ describe('the details of a shop', () => {
       within(first.getByRole('row', { name: /Banc/ })).getByText('Prix manquant'),
     ).toBeVisible();
     expect(first.getAllByText('Prix manquant')).toHaveLength(1);
-    // Of the delivery, and of the shop.
+    // The delivery's amount, and the shop's.
     expect(texts(screen.getAllByText(/^91,04/))).toEqual(['91,04 €', '91,04 €']);
   });
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const open = (query = '') => openArea(`/admin/analytics${query}`);
-/** Intl writes amounts with its own spaces. */
+/** Normalizes the non-breaking spaces that Intl puts into amounts. */
 const texts = (elements: readonly HTMLElement[]) =>
   elements.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 

@@ -115,7 +115,7 @@ describe('beside the invoice stands', () => {
     await choose('2026-02-20', '20/02/2026');
     await choose('2026-02-28', '28/02/2026');
     await note();
-    // Whose deliveries are known already.
+    // A range whose deliveries are cached.
     await choose('2026-02-20', '20/02/2026');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { generateInvoice } from './invoice-button';
 const api = stubAdminApi();
 const EXCEL = '/admin/analytics/shops/5/completed/details/excel';
 
-/** What would be saved to disk. */
+/** Downloads that would be saved to disk. */
 let saved: string[];
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('the invoice', () => {
     await waitFor(() => expect(button).not.toBeInTheDocument());
     finish();
     expect(await screen.findByText('Rapport téléchargé avec succès !')).toBeVisible();
-    // jest fails a test in which a rejection is left alone.
+    // jest fails a test with an unhandled rejection.
     await new Promise((resolve) => setTimeout(resolve));
   });
 

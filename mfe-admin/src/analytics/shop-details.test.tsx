@@ -73,7 +73,7 @@ describe('the details of a shop over a long range', () => {
     api.on('get', PATH, () => refusal(500, ''));
     await user.click(screen.getByRole('button', { name: 'Afficher 10 de plus' }));
     const again = await screen.findByRole('button', { name: 'Réessayer' });
-    // In a toast, and in place of the next ones.
+    // In a toast, and in place of the next deliveries.
     expect(screen.getAllByText('Failed to fetch shop completed delivery details')).toHaveLength(2);
     expect(cards()).toHaveLength(50);
     answer(many(60), 600.6);

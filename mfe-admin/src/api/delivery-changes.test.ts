@@ -21,7 +21,7 @@ const delivery = aPlannedDelivery({ id: 1, delivery_date: '2026-03-10', version:
 const isFirst = ({ id }: PlannedDelivery) => id === delivery.id;
 const neighbour = aPlannedDelivery({ id: 2 });
 
-/** A store with both months in its cache, over a server with two deliveries. */
+/** A store with both months cached, and a server with two deliveries. */
 async function withTwoMonths() {
   const server = [delivery, neighbour];
   let fetches = 0;
@@ -39,7 +39,7 @@ async function withTwoMonths() {
   const listOf = (month: DeliveryFilters) =>
     listScheduledDeliveries.select(month)(store.getState() as unknown as State).data?.deliveries;
   const idsOf = (month: DeliveryFilters) => listOf(month)?.map(({ id }) => id);
-  /** The first delivery, in whichever month it is. */
+  /** The first delivery, whichever month it is in. */
   const shown = () => [MARCH, APRIL].flatMap((month) => listOf(month) ?? []).find(isFirst);
   return { dispatch, idsOf, shown, fetches: () => fetches };
 }

@@ -13,7 +13,7 @@ const undated = (id: number, others: Partial<PlannedDelivery> = {}) =>
   });
 const dated = (id: number) => undated(id, { delivery_date: '2026-04-01' });
 
-/** Deliveries 2 and 3 on two pages; `hasMore` says that later ones are not loaded. */
+/** Deliveries 2 and 3 on two pages; with `hasMore`, later ones are not loaded. */
 function pool(hasMore: boolean): UnscheduledPage[] {
   const page = (one: PlannedDelivery, next_cursor: string | null): UnscheduledPage => {
     return { deliveries: [one], total: 9, waiting: 9, cancelled: 1, next_cursor };

@@ -163,7 +163,7 @@ it('keeps the limits that were typed while a whole day of absence has no fields 
   const choose = (value: string) =>
     fireEvent.change(form.getByLabelText('Absence'), { target: { value } });
   choose('morning');
-  // Not allowed, and no obstacle to an absence.
+  // An invalid value, which does not prevent entering an absence.
   await user.type(form.getByLabelText('Colis'), '2000');
   choose('day');
   choose('');
@@ -259,7 +259,7 @@ describe('a form that was closed while it was sent', () => {
     ],
   ] as const;
 
-  /** Sends a form, closes it and opens another one. */
+  /** Submits a form, closes it and opens another one. */
   async function sendAndLeave(what: string, button: string, answer: () => unknown) {
     const { user, press, dialog } = await open();
     let arrive = () => undefined as void;

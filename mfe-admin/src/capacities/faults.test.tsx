@@ -18,7 +18,7 @@ beforeEach(() => {
   api.on('get', '/admindelivery/capacities', () => CAPACITIES);
 });
 
-/** Opens a dialog of the driver and fills in a field of it. */
+/** Opens a dialog for the driver and fills in one of its fields. */
 async function fill(button: string, label: string, value: string) {
   openArea('/admin/capacities');
   fireEvent.click(await screen.findByRole('button', { name: button }));

@@ -112,7 +112,7 @@ describe('the deliveries of a driver', () => {
     await screen.findByText('50 of 60 shown');
     api.on('get', PATH, () => refusal(503, 'Le serveur est occupé.'));
     await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
-    // In the card itself: a toast says it as well.
+    // In the card itself, in addition to the toast.
     const region = within(screen.getByRole('region', { name: 'Deliveries of Luc Schneider' }));
     expect(await region.findByRole('alert')).toHaveTextContent('Le serveur est occupé.');
     expect(rows()).toHaveLength(50);

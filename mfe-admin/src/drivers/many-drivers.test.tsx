@@ -18,7 +18,7 @@ it('shows many drivers in parts, finds the others, and prints all', async () => 
   const search = screen.getByRole('searchbox', { name: 'Driver name or number' });
   await user.type(search, 'chauffeur 120');
   await waitFor(() => expect(cards()).toHaveLength(1));
-  // By the browser's own menu.
+  // Prints with the browser's own command.
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(cards()).toHaveLength(120);
 });

@@ -15,7 +15,7 @@ const card = () => screen.findByRole('button', { name: /Luc Schneider/ });
 const rows = () => document.querySelectorAll('.delivery').length;
 const printButton = () => screen.findByRole('button', { name: 'Print' });
 
-/** How many deliveries each print had. */
+/** Number of deliveries in each print. */
 let prints: number[];
 
 beforeEach(() => {

@@ -12,7 +12,7 @@ import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { aReportedDriver, stubDriverReport } from '../testing/stub-driver-report';
 import { ADMIN_HELP } from './admin-help';
-// Compiled here, not within the time of the test that opens it.
+// Compiled here, so that it does not count towards the time limit of the test that opens it.
 import './help-screen';
 import '../planning/day/day-board';
 
@@ -27,14 +27,14 @@ beforeEach(() => {
 
 type Area = ReturnType<typeof openArea>;
 
-/** Presses what the list of shortcuts says. */
+/** Presses the keys in the list of shortcuts. */
 async function press({ user }: Area, { keys, withCtrl, withAlt }: Shortcut) {
   const key = `{${keys[0]}}`;
   const held = withCtrl ? 'Control' : withAlt ? 'Alt' : undefined;
   await user.keyboard(held ? `{${held}>}${key}{/${held}}` : key);
 }
 
-/** The planning with one delivery, which has the focus. */
+/** The planning with one delivery, focused. */
 async function openPlanning() {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({
     deliveries: [aPlannedDelivery({ id: 2, customer_city: 'Colmar', delivery_date: today })],
@@ -49,7 +49,7 @@ async function openPlanning() {
 
 const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
 
-/** A driver's day with three deliveries; the one in the middle has the focus. */
+/** A driver's day with three deliveries, the middle one focused. */
 async function openDay() {
   const stops = ['Barr', 'Colmar', 'Dole'].map((customer_name, at) =>
     aDayStop({
@@ -94,7 +94,7 @@ async function expectDay(shortcut: Shortcut, days: number) {
   await waitFor(() => expect(focusedDay()).toBe(addDays(today, days)));
 }
 
-/** As browsers number the keys, which is what Leaflet reads. */
+/** Browsers' legacy key codes, which Leaflet reads. */
 const KEY_CODES: Readonly<Record<string, number>> = {
   ...{ ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, '+': 107, '-': 109 },
 };
@@ -102,7 +102,7 @@ const KEY_CODES: Readonly<Record<string, number>> = {
 async function expectMapMoved(key: string) {
   const element = document.body.appendChild(document.createElement('div'));
   const map = openMap(element, { wheel: true, onStop: () => undefined });
-  // As seen at first, all of it is in view.
+  // The initial view shows everything, so there is nothing to move.
   map.zoom(1);
   map.zoom(1);
   act(() => element.focus());
@@ -115,7 +115,7 @@ async function expectMapMoved(key: string) {
   element.remove();
 }
 
-/** Of each shortcut of the area, what its description promises. A new one does not compile without. */
+/** For each shortcut of the area, a check of the effect it describes. A new shortcut without one does not compile. */
 const EFFECTS: Readonly<Record<keyof typeof shortcuts, () => Promise<void>>> = {
   DAY_BEFORE: () => expectDay(shortcuts.DAY_BEFORE, -1),
   DAY_AFTER: () => expectDay(shortcuts.DAY_AFTER, 1),

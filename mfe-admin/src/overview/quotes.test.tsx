@@ -21,14 +21,14 @@ const QUOTE: Quote = {
 };
 const MOMENT = '2026-11-20T10:00:00.000Z';
 
-/** The answer of a server that has these requests. */
+/** The server's answer with these requests. */
 const pageOf = (all: readonly Quote[], offset = 0) => ({
   quotes: all.slice(offset, offset + 50),
   total: all.length,
   unread: all.filter(({ read_at }) => read_at === null).length,
 });
 
-/** Opens the overview over a server that stores the marks; returns what was sent. */
+/** Opens the overview with a server that stores the read marks; returns what was sent. */
 function openOverview(quotes: Quote[], network: 'up' | 'down' = 'up') {
   const kept = [...quotes];
   const sent: unknown[] = [];

@@ -5,7 +5,7 @@ import { expectPressable } from '../testing/fault-steps';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
-// The area loads its screens when they open; loaded here, no test has to wait for it.
+// The area loads its screens lazily; imported here, so that no test has to wait for it.
 import './personal-data-screen';
 
 const api = stubAdminApi();
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 const seen = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
 
-/** A dialog of a found person, opened by a button, with what has been typed into it. */
+/** A dialog about a found person, opened by a button, with its fields filled in. */
 function inDialog(opening: string, submit: string, typed: Record<string, string>, done: string) {
   return async () => {
     const { user } = openArea('/admin/personal-data');

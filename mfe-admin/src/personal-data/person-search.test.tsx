@@ -5,7 +5,7 @@ import { openArea } from '../testing/open-area';
 import { DELIVERY, PREVIEW, RUN } from '../testing/personal-data-records';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
-// The area loads its screens when they open; loaded here, no test has to wait for it.
+// The area loads its screens lazily; imported here, so that no test has to wait for it.
 import './personal-data-screen';
 
 const api = stubAdminApi();
@@ -95,11 +95,11 @@ describe('a person', () => {
     await user.click(erase);
     expect(await screen.findByText('Les données de la fiche sont effacées.')).toBeVisible();
     expect(await screen.findByText('Aucun résultat')).toBeVisible();
-    // It has left what will be forgotten, too.
+    // It is gone from the preview of the next run, too.
     expect(
       await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
     ).toBeVisible();
-    // The card that gets the focus back from the dialog is gone.
+    // The card to which the dialog would return the focus is gone.
     expect(screen.getByRole('group', { name: 'Résultats' })).toHaveFocus();
     expect(sent[1]).toEqual({
       path: 'erasures',
@@ -158,7 +158,7 @@ describe('a person', () => {
   });
 
   describe('whose dialog was closed before the answer', () => {
-    /** Sends a correction of n° 12 or the erasure of all, closes the dialog and opens the correction of n° 14. */
+    /** Submits a correction of n° 12 or the erasure of all, closes the dialog and opens the correction of n° 14. */
     async function sendThenOpenAnother(method: 'patch' | 'post', path: string) {
       let answer!: (with_: unknown) => void;
       const answered = new Promise<unknown>((resolve) => (answer = resolve));
@@ -194,7 +194,7 @@ describe('a person', () => {
         found(second);
         answer(body);
         await screen.findByText(/^Les données (sont corrigées|de 2 fiches sont effacées)\.$/);
-        // Searched again: the first record's card is gone.
+        // After the repeated search, the first record's card is gone.
         await waitFor(() => expect(screen.queryByText('Livraison n° 12')).not.toBeInTheDocument());
         expect(screen.getByRole('dialog', ANOTHER)).toBeVisible();
       },

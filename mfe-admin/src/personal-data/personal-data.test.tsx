@@ -6,7 +6,7 @@ import { openArea } from '../testing/open-area';
 import { PREVIEW, RUN } from '../testing/personal-data-records';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
-// The area loads its screens when they open; loaded here, no test has to wait for it.
+// The area loads its screens lazily; imported here, so that no test has to wait for it.
 import './personal-data-screen';
 
 const api = stubAdminApi();
@@ -68,7 +68,7 @@ describe('what will be forgotten', () => {
     expect(
       await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
     ).toBeVisible();
-    // The question fades away.
+    // Waits for the confirmation to fade out.
     expect(await screen.findByRole('button', { name: 'Lancer maintenant' })).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Prochain effacement' })).toHaveFocus();
     const first = within(screen.getByRole('list', { name: 'Effacements effectués' })).getAllByRole(

@@ -20,7 +20,7 @@ function serve(delivery: ReturnType<typeof aPlannedDelivery>) {
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
 }
 
-/** Opens the modal of the delivery, and from there the one of its driver. */
+/** Opens the delivery's modal, and from there that of its driver. */
 async function openDelivery() {
   const { user } = openArea('/admin/deliveries');
   await user.click(await screen.findByRole('button', { name: /Jeanne Muller/ }));

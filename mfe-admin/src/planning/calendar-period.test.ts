@@ -2,10 +2,10 @@ import { periodTitle, presentFrom, rangeOf, stepPeriod } from './calendar-period
 
 it.each([
   ['month', '2026-11-22', '2026-11-22', '2026-10-26', '2026-12-13'],
-  // On the last days of a month the next weeks are on the same page.
+  // On the last days of a month, the following weeks share its page.
   ['month', '2026-11-30', '2026-11-30', '2026-10-26', '2026-12-27'],
   ['month', '2026-11-01', '2026-11-01', '2026-10-26', '2026-12-06'],
-  // Another month is whole weeks of its own.
+  // Another month consists of its own full weeks.
   ['month', '2026-10-12', '2026-11-22', '2026-09-28', '2026-11-01'],
   ['month', '2027-02-03', '2026-11-22', '2027-02-01', '2027-02-28'],
   ['week', '2026-11-22', '2026-11-22', '2026-11-16', '2026-11-22'],

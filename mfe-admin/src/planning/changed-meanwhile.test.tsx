@@ -24,7 +24,7 @@ const seen: PlannedDelivery = aPlannedDelivery({
 });
 const CONFLICT = 'Cette livraison a été modifiée entre-temps.';
 
-/** Opens a form of the delivery; `change` is what somebody else does to it then. */
+/** Opens a form of the delivery; `change` is then made by somebody else. */
 async function openForm(button: string) {
   let served = seen;
   const sent: (string | null)[] = [];
@@ -45,7 +45,7 @@ async function openForm(button: string) {
   const change = async (to: Partial<PlannedDelivery>) => {
     served = { ...seen, ...to, version: 8 };
     act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
-    // Only the calendar behind the form tells of it.
+    // Only the calendar behind the form shows it.
     await waitFor(() => expect(eventOf(2)).toHaveTextContent(served.driver_name!));
   };
   return { sent, press, change };

@@ -13,7 +13,7 @@ import {
   TOMORROW,
 } from '../testing/open-day';
 import { stubAdminApi } from '../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day/day-board';
 
 const api = stubAdminApi();

@@ -14,7 +14,7 @@ import { type RangeCapacities, rangeCapacities } from './use-capacities';
 
 const api = stubAdminApi();
 const NEXT_YEAR = Number(todayInParis().slice(0, 4)) + 1;
-/** No holiday. */
+/** Not a public holiday. */
 const DAY = `${NEXT_YEAR}-09-15`;
 const NAMES = ['Paul', 'Jeanne', 'Sophie', 'Marie', 'Luc', 'Ève', 'Hugo'];
 const WAITING = NAMES.map((customer_name, index) =>
@@ -23,7 +23,7 @@ const WAITING = NAMES.map((customer_name, index) =>
 
 let store: AppStore;
 
-/** @param planned how many the day has already */
+/** @param planned number of deliveries already planned on the day */
 const open = (
   day: string,
   deliveries = WAITING,
@@ -131,7 +131,7 @@ it('the search stays while it filters, also when fewer wait than it comes for', 
   const planned = open(DAY);
   await userEvent.type(await screen.findByRole('searchbox'), 'hugo');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  // Another planner has planned this one.
+  // Another planner has planned this delivery.
   const deliveries = WAITING.slice(0, 6);
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
   act(() => void store.dispatch(adminApi.util.invalidateTags(['Delivery'])));

@@ -17,7 +17,7 @@ const HUGO = { id: 5, name: 'Hugo Kieffer', driver_nr: null };
 const MARIE = { id: 6, name: 'Marie Ott', driver_nr: null };
 const RANGE = { start_date: '2099-04-01', end_date: '2099-04-30' };
 
-/** Hugo takes two stops and Marie one, each 5 colis. */
+/** Capacities: two stops for Hugo and one for Marie, 5 colis each. */
 const given = (days: Capacities['days'] = []) =>
   rangeCapacities(RANGE, {
     house: { stops: 1, parts: 5, minutes: 480 },

@@ -9,7 +9,7 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 import { useDeliveryChanges } from './use-delivery-changes';
 
 const api = stubAdminApi();
-/** The next one, on which the house makes an inventory. */
+/** The next Christmas Day, on which the house also closes for stocktaking. */
 const thisYear = `${todayInParis().slice(0, 4)}-12-25`;
 const christmas =
   thisYear < todayInParis() ? `${Number(thisYear.slice(0, 4)) + 1}-12-25` : thisYear;

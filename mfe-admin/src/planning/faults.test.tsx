@@ -6,7 +6,7 @@ import { answered, seen, unseen } from '../testing/fault-steps';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
-// The area loads its screens when they open; loaded here, no test has to wait for them.
+// The area loads its screens lazily; imported here, so that no test has to wait for them.
 import '../overview/overview-screen';
 import './day/day-board';
 import './planning-screen';
@@ -14,7 +14,7 @@ import './planning-screen';
 const api = stubAdminApi();
 beforeEach(() => {
   localStorage.clear();
-  // The planning only logs what its background calls meet (part 1, section 8).
+  // The planning only logs failures of its background calls (part 1, section 8).
   jest.spyOn(console, 'warn').mockImplementation();
 });
 afterEach(() => jest.restoreAllMocks());
@@ -31,7 +31,7 @@ const assigned: PlannedDelivery = {
 };
 const COUNTED = '1 livraison non planifiée';
 
-/** Opens the planning over one delivery. */
+/** Opens the planning with one delivery. */
 async function openPlanning(delivery: PlannedDelivery) {
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
   api.on('get', '/admindelivery/deliveries/scheduled', ({ query }) => ({
@@ -47,9 +47,9 @@ async function openPlanning(delivery: PlannedDelivery) {
   return { click, user };
 }
 
-/** Presses this button if the last attempt has left it, and goes the whole way otherwise. */
+/** Presses this button if the last attempt has left it there, and repeats all steps otherwise. */
 const retryUnless = (label: string, wholeWay: () => Promise<unknown>) => async () => {
-  // The one that was pressed before takes a moment to leave.
+  // The button pressed before takes a moment to disappear.
   await until(() => expect(screen.queryAllByText(label).length).toBeLessThan(2));
   const retry = screen.queryByText(label);
   if (retry) fireEvent.click(retry);
@@ -192,7 +192,7 @@ const second = aDayStop({ ...stop, id: 2, customer_name: 'Paul Schmitt', positio
 const DAY = { date: tomorrow, drivers: [driver], stops: [stop, second] };
 const raised = (one: DayStop, to: Partial<DayStop>) => ({ ...one, ...to, version: 2 });
 
-/** Opens tomorrow by driver, and chooses an item of the first stop's menu. */
+/** Opens tomorrow by driver, and selects an item from the first stop's menu. */
 async function openStop(item: string) {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries: [], count: 0 }));
   api.on('get', '/admindelivery/days/:date', () => DAY);
@@ -205,7 +205,7 @@ async function openStop(item: string) {
   });
 }
 
-/** The order on the screen. */
+/** The order on screen. */
 const orderIs = (...names: readonly string[]) =>
   expect(
     screen

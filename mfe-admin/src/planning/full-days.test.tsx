@@ -49,7 +49,7 @@ it('a cell of the month shows what is beyond, with a sign, and says it in words'
   openArea('/admin/deliveries');
   await screen.findByRole('button', { name: /Barr/ });
   await waitFor(() => expect(headingOf(today)).toHaveAttribute('data-level', 'over'));
-  // Two stops have no limit; 8 colis are more than half of 6.
+  // Stops are not limited; 8 colis exceed the limit, which is half of 6.
   expect(headingOf(today).dataset.text).toMatch(/^▲ ?8/);
   expect(
     screen.getByRole('link', { name: /\(.*2 livraisons, 8 colis, capacité dépassée\)/ }),

@@ -15,7 +15,7 @@ const [muller, ott] = [
   aPlannedDelivery({ id: 3, customer_name: 'Sophie Ott', delivery_date: today }),
 ];
 
-/** Opens Jeanne Muller's delivery; `arrive` lets the answer to its change come. */
+/** Opens Jeanne Muller's delivery; `arrive` releases the answer to its change. */
 async function openDelivery(waiting: readonly PlannedDelivery[] = []) {
   stubPlanned(api, () => [muller, ott, ...waiting]);
   let arrive = () => undefined as void;

@@ -2,7 +2,7 @@ import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { LUC, ofLuc, openDay, stubDay } from '../testing/open-day';
 import { stubAdminApi } from '../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day/day-board';
 
 jest.mock('./day/plan-here', () => {
@@ -20,7 +20,7 @@ it('without the code of ‘Planifier ici’ the planning goes on, and the panel 
   expect(
     await screen.findByRole('button', { name: 'Planifier la livraison de Fegersheim' }),
   ).toBeVisible();
-  // React tells of what a boundary has caught.
+  // React logs errors caught by a boundary.
   await waitFor(() => expect(caught).toHaveBeenCalled());
   expect(screen.queryByRole('button', { name: /Planifier ici/ })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: LUC.name })).toBeVisible();

@@ -56,7 +56,7 @@ it('what a driver who has left still has is shown as without a driver', async ()
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [] }));
   const { user } = openArea('/admin/deliveries?driver=none');
   await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller', 'Sophie Ott']));
-  // The details name somebody, and say why it is shown.
+  // The details show the driver's name, and why the delivery matches.
   await user.click(screen.getByRole('button', { name: /Sophie Ott/ }));
   const details = within(await screen.findByRole('dialog', { name: 'Livraison #3' }));
   expect(await details.findByText(/^Luc Schneider n’est plus disponible/)).toBeVisible();
@@ -81,7 +81,7 @@ it('a filtered planning says by what, and shows everything again in one click', 
   expect(screen.getByRole('button', { name: 'EN ATTENTE', pressed: true })).toBeVisible();
   await user.click(day);
   await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller']));
-  // The pressed button has gone.
+  // The pressed button is gone.
   const title = screen.getByRole('heading', { name: 'Planning des Livraisons' });
   expect(title).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Tout afficher' }));

@@ -22,7 +22,7 @@ const planned = aPlannedDelivery({
 beforeEach(() => {
   stubPlanned(api, () => [waiting, planned]);
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
-  // Each change is accepted.
+  // Every change is accepted.
   api.on('patch', '/admindelivery/deliveries/:id/:change', async ({ request, params }) => {
     const delivery = Number(params.id) === waiting.id ? waiting : planned;
     const body = request.body ? ((await request.json()) as object) : {};
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type Person = ReturnType<typeof openArea>['user'];
 
-/** Opens the delivery's modal from the calendar by keyboard, and follows its buttons. */
+/** Opens the delivery's modal from the calendar by keyboard, and presses these buttons in turn. */
 async function openPlanned(user: Person, ...buttons: string[]) {
   await press(user, /Jeanne Muller/);
   await screen.findByRole('dialog', { name: 'Livraison #2' });
@@ -45,7 +45,7 @@ const press = async (user: Person, name: string | RegExp) => {
   await user.keyboard('{Enter}');
 };
 
-/** The only dialog has the focus, and Escape reaches it. */
+/** The only dialog contains the focus, and Escape reaches it. */
 async function expectKeyboardIn(user: Person, name: string | RegExp) {
   const dialog = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
@@ -123,7 +123,7 @@ it('a delivery that is unscheduled from its modal leaves no dialog behind', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-/** What the next fetch finds. */
+/** Sets the answer to the next fetch. */
 const serve = (...deliveries: ReturnType<typeof aPlannedDelivery>[]) =>
   stubPlanned(api, () => deliveries);
 

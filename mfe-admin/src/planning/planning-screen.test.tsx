@@ -43,7 +43,7 @@ const openPlanning = async () => {
   return area;
 };
 
-/** The link of today in the calendar. */
+/** Today's link in the calendar. */
 const dayLink = () => document.querySelector<HTMLElement>(`[data-date="${today}"] [tabindex="0"]`)!;
 const eventOf = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await eventOf(/Jeanne Muller/)).toBeVisible();
     expect(screen.queryByText('Failed to fetch deliveries')).not.toBeInTheDocument();
-    // The button has gone with what it said.
+    // The button is gone together with its filter.
     expect(screen.getByRole('heading', { name: 'Planning des Livraisons' })).toHaveFocus();
   });
 });

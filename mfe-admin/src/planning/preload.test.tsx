@@ -9,7 +9,7 @@ const api = stubAdminApi();
 const today = todayInParis();
 const shop = { id: 4, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
 
-/** Addresses of the list's calls. */
+/** Addresses of the requests for lists. */
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -40,7 +40,7 @@ it.each([
   await preload(store);
   openAreaWith(store, `/admin/deliveries${search}`);
   const title = await screen.findByRole('heading', { name: 'Planning des Livraisons' });
-  // Nothing stands for a list that is still to come.
+  // No placeholder stands for a list that is still loading.
   expect(title).toBeVisible();
   expect(screen.getByRole('button', { name: /^\d+ livraisons? non planifiée/ })).toBeVisible();
   expect(asked).toHaveLength(2);

@@ -18,7 +18,7 @@ it('the month names drivers and shops as their accounts are named by now', async
   expect(await screen.findByRole('button', { name: /Meubles du Ried.*Marc Weber/ })).toBeVisible();
 
   names = { driver_name: 'Marc Wagner', shop_name: 'La Maison du Ried' };
-  // As the server tells a changed account.
+  // The tags that the server sends for a changed account.
   const tags = [{ type: 'User', id: 32 }, { type: 'Shop' }, { type: 'Driver' }] as const;
   act(() => void store.dispatch(entityChanged({ tags })));
   expect(

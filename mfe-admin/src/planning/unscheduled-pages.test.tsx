@@ -9,10 +9,10 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 const api = stubAdminApi();
 
 const bleue = { id: 6, name: 'La Maison Bleue', email: 'bleue@cigogne.example' };
-// A tab keeps its shop.
+// A tab remembers its shop.
 beforeEach(() => sessionStorage.clear());
 
-/** 120 deliveries without a date; the person opens the panel. */
+/** Opens the panel with 120 deliveries without a date. */
 async function openPanel() {
   const pool = Array.from({ length: 120 }, (_, index) =>
     aPlannedDelivery({ id: index + 1, customer_name: `Client ${index + 1}` }),

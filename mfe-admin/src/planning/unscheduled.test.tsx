@@ -105,7 +105,7 @@ describe('while the deliveries are not there', () => {
     const button = await floating('Livraisons non planifiées : nombre indisponible');
     expect(button).toHaveTextContent('–');
     await user.click(button);
-    // The panel asks again when it opens.
+    // The panel refetches when it opens.
     expect(await panel().findByText('Failed to fetch deliveries')).toBeVisible();
     serve(waiting);
     await user.click(panel().getByRole('button', { name: 'Réessayer' }));

@@ -38,7 +38,7 @@ function changes(deliveries = [delivery]) {
   return renderHook(useDeliveryChanges, { wrapper }).result.current;
 }
 
-/** Drags the delivery to a later day and answers the question. */
+/** Drags the delivery to a later day and answers the confirmation. */
 async function dragAndAnswer(answer: string, dragged = delivery) {
   let moved: Promise<boolean>;
   const { reschedule } = changes();
@@ -165,7 +165,7 @@ describe('after a drag', () => {
     });
     const { position: _position, ...assigned } = stop;
 
-    /** Drags it while its day is read as `day` has it, and takes that back. */
+    /** Drags the delivery, whose day is fetched as `day`, and undoes the change. */
     async function dragAndUndo(day: { stops: readonly object[] }) {
       const asked = acceptChanges(assigned);
       api.on('get', '/admindelivery/days/:date', ({ params }) => ({
@@ -248,7 +248,7 @@ it('a question answered after somebody else’s change sends the version that wa
     sent = request.headers.get('If-Match');
     return refusal(409, 'Cette livraison a été modifiée entre-temps.');
   });
-  // The list meanwhile has a newer version than the one that was dragged.
+  // Meanwhile the list has a newer version than the dragged one.
   const { reschedule } = changes([{ ...delivery, version: 9 }]);
   let moved: Promise<boolean>;
   act(() => {

@@ -15,14 +15,14 @@ import { rangeCapacities } from './use-capacities';
 import { NO_MARKS } from '../testing/no-marks';
 import { WeekDays } from './week-days';
 
-/** Still to come, with Christmas in it. */
+/** A future week that includes Christmas. */
 const monday = '2099-12-21';
 const planned = aPlannedDelivery({
   delivery_date: addDays(monday, 1),
   items: [aPlannedItem({ parts_count: 5 })],
 });
 
-/** What CSS draws of a day's load. */
+/** A day's load as rendered by CSS. */
 const loadOf = (day: Element) => day.querySelector<HTMLElement>('.planning-week-load')!.dataset;
 
 const nothing = () => undefined;

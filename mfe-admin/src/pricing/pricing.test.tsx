@@ -107,7 +107,7 @@ describe('shop pricing', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No category found')).toBeVisible();
-    // Below the field there is another button of the name, which goes.
+    // There is another button of that name below the field, which disappears.
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
     expect(screen.getByRole('heading', { name: 'Shop Pricing Management' })).toHaveFocus();
   });
@@ -169,7 +169,7 @@ describe('shop pricing', () => {
   });
 
   describe('changed by somebody else meanwhile', () => {
-    /** Another admin saves the price of the kitchens, of which a live update tells. */
+    /** Another admin saves the price of the kitchens, reported by a live update. */
     async function openWith(typed: string) {
       const { user, store } = await openRied();
       await user.clear(priceField('Cuisine'));
@@ -239,7 +239,7 @@ describe('shop pricing', () => {
     const { user } = await openRied();
     await user.type(priceField('Chaise'), '7');
     const [cuisine, ...others] = prices.rules;
-    // Meanwhile somebody else has changed another price.
+    // Meanwhile somebody else changes another price.
     prices.rules = [{ ...cuisine!, base_price: 130 }, ...others];
     await user.click(saveButton());
     await waitFor(() => expect(priceField('Cuisine')).toHaveValue(130));
@@ -266,7 +266,7 @@ describe('shop pricing', () => {
     await user.type(priceField('Canapé'), '55');
     expect(screen.getByRole('alert')).toHaveTextContent('At most two decimals.');
     expect(saveButton()).toBeDisabled();
-    // Also where the search hides the field.
+    // Even when the search hides the field.
     await user.type(screen.getByRole('searchbox'), 'chaise');
     expect(screen.getByText('1 price changed. Not valid: Canapé')).toBeVisible();
   });
@@ -274,7 +274,7 @@ describe('shop pricing', () => {
   it('does not erase a price by a text that is no number', async () => {
     const { user } = await openRied();
     const field = priceField('Canapé');
-    // As browsers do: of such a text a number field tells nothing but that it is none.
+    // Like browsers: for such text a number field only reports that it is invalid.
     Object.defineProperty(field, 'validity', { value: { badInput: true } });
     fireEvent.change(field, { target: { value: '' } });
     expect(field).toBeInvalid();
@@ -302,7 +302,7 @@ describe('shop pricing', () => {
     const { user } = openPricing();
     await user.click(await screen.findByRole('button', { name: RIED.name }));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    // In the toast and in place of the table.
+    // In the toast, and in place of the table.
     expect(screen.getAllByText('Failed to fetch pricing for shop')).toHaveLength(2);
     api.on('get', '/admin/pricing/shops/:shopId', () => NO_NETWORK);
     await user.click(again);

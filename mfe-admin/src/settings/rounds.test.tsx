@@ -50,14 +50,14 @@ it('categories that are assembled are added, each once, and removed', async () =
   expect(within(category).queryByRole('option', { name: 'Cuisine' })).not.toBeInTheDocument();
   await user.selectOptions(category, 'Armoire');
   await user.type(screen.getByLabelText('Minutes par article'), '40');
-  // What stands in the row is not saved by accident, and not lost either.
+  // The typed row is neither saved by accident nor lost.
   expect(screen.getByText(/^Cette durée n’est pas encore dans la liste/)).toBeVisible();
   await press('Ajouter');
-  // The keyboard stays in the row, also where the button that was pressed is gone.
+  // The focus stays in the row, even though the pressed button is gone.
   expect(category).toHaveFocus();
   await press('Retirer Cuisine');
   expect(category).toHaveFocus();
-  // The second click of a double click meets the row that has moved up.
+  // The second click of a double click hits the row that has moved up.
   fireEvent.click(screen.getByRole('button', { name: 'Retirer Dressing' }), { detail: 2 });
   await press('Enregistrer');
   await screen.findByText('Paramètres enregistrés.');

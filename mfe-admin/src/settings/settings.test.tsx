@@ -260,7 +260,7 @@ it('the history tells who changed what, in pages', async () => {
   await pressButton(user, 'Afficher la suite');
   expect(await screen.findByText(/Thomas Becker/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
-  // The button has gone with the last page.
+  // The button disappears with the last page.
   expect(screen.getByRole('tab', { name: 'Historique' })).toHaveFocus();
 });
 

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@cigogne/contract';
 
-/** A plain, active shop; say only what the test is about. */
+/** A plain, active shop; pass only the fields that matter to the test. */
 export function aManagedUser(given: Partial<ManagedUser> = {}): ManagedUser {
   return {
     id: 5,

@@ -6,7 +6,7 @@ import {
   type PricedItem,
 } from '@cigogne/contract';
 
-/** An item at full price; say only what the test is about. */
+/** An item at full price; pass only the fields that matter to the test. */
 export function aPricedItem(given: Partial<PricedItem> = {}): PricedItem {
   return {
     id: 1,

@@ -1,5 +1,5 @@
 import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
-/** Milliseconds from the action until the last frame that it changed has been painted. */
+/** Milliseconds from the action until the last frame changed by it has been painted. */
 export async function timed(container: Element, act: () => void): Promise<number> {
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));
@@ -18,7 +18,7 @@ export async function timed(container: Element, act: () => void): Promise<number
   return end - begin;
 }
 
-/** @returns stops, and gives the durations of the frames since then, in ms */
+/** @returns a function that stops and returns the durations of the frames since, in ms */
 export function watchFrames(): () => readonly number[] {
   const frames: number[] = [];
   let last = performance.now();

@@ -1,4 +1,4 @@
-/** The page of `npm run bench:planning` for a day by driver, and the month with the same deliveries. */
+/** The page of `npm run bench:planning` for a day by driver, and for the month with the same deliveries. */
 import { addDays, type DayStop, type PlannedDay, todayInParis } from '@cigogne/contract';
 import { createAppStore } from '@cigogne/shared-api';
 import { aDayStop, aPlannedItem } from '@cigogne/shared-api/testing/builders';
@@ -60,7 +60,7 @@ function Day({ stops }: { stops: readonly DayStop[] }) {
 }
 
 function Month({ stops }: { stops: readonly DayStop[] }) {
-  // As the screen does.
+  // Memoized, like in the screen.
   const loads = useMemo(() => dayLoads(stops), [stops]);
   return (
     <PlanningViews
@@ -119,7 +119,7 @@ const bench = {
       );
     });
   },
-  /** What a drop costs once it is released: a stop goes to another driver, in the month to another day. */
+  /** The cost of a drop: a stop moves to another driver, in the month to another day. */
   drop: (view: keyof typeof VIEWS) =>
     change(({ id }) => {
       if (id !== 1) return {};
@@ -127,7 +127,7 @@ const bench = {
         ? { delivery_date: addDays(DATE, 1) }
         : { driver_id: 2, driver_name: DRIVERS[1]!.name };
     }),
-  /** The last stop of the first driver comes first. */
+  /** The first driver's last stop moves to the first place. */
   reorder: () =>
     change(({ driver_id, position }) =>
       driver_id === 1 ? { position: (position! % STOPS_A_DRIVER) + 1 } : {},

@@ -1,6 +1,6 @@
 /**
- * jsdom has no layout and scrolls nothing, and Leaflet asks whether the browser draws SVG. Here every element is 600 × 400,
- * but for what holds lanes and map. To be imported before the map.
+ * jsdom has no layout and does not scroll, and Leaflet checks whether the browser renders SVG. Here every element is
+ * 600 × 400, except the container of lanes and map. Has to be imported before the map.
  */
 const size = { width: 600, height: 400, aroundLanes: 600 };
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => size.height });
@@ -14,12 +14,12 @@ Object.assign(SVGSVGElement.prototype, { createSVGRect: () => new DOMRect() });
 
 const anyWindow = window.matchMedia.bind(window);
 
-/** The height of every element, and so of the map. */
+/** Sets the height of every element, and so of the map. */
 export function setHeight(height: number): void {
   size.height = height;
 }
 
-/** A window of this width, and the room that it leaves to lanes and map. */
+/** Sets the width of the window, and the room it leaves for lanes and map. */
 export function setWindowWidth(width: number, aroundLanes = width): void {
   size.aroundLanes = aroundLanes;
   window.matchMedia = (query) => {

@@ -4,13 +4,13 @@ import { fireEvent, screen, within } from '@testing-library/react';
 export const seen = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
 export const unseen = (text: string) => expect(screen.queryByText(text)).not.toBeInTheDocument();
 
-/** What is under way still shows its button, which cannot be pressed. */
+/** During a call the button is still shown, but cannot be pressed. */
 export function expectPressable(button: HTMLElement): void {
   expect(button).toBeEnabled();
   expect(button.closest('[aria-disabled]')).toBeNull();
 }
 
-/** Answers the question that is asked with this button, and waits until it is closed. */
+/** Answers the open confirmation with this button, and waits until it is closed. */
 export async function answered(button: string): Promise<void> {
   const asked = await screen.findByRole('alertdialog');
   fireEvent.click(within(asked).getByRole('button', { name: button }));

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * jsdom has no layout, the calendar hides its events until it knows their sizes, and charts ask for
- * theirs: here every element is 160 × 20. To be imported before the calendar.
+ * jsdom has no layout, the calendar hides its events until it knows their sizes, and charts need theirs: here every
+ * element is 160 × 20. Has to be imported before the calendar.
  */
 class FixedSizeObserver implements ResizeObserver {
   private waiting: Element[] = [];
@@ -41,6 +41,6 @@ const SIZES: Record<string | symbol, string> = { width: '160px', height: '20px' 
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element, pseudoElement) =>
   new Proxy(computedStyle(element, pseudoElement), {
-    // Only when it is read: the sizes are asked for less often than anything else.
+    // On access only: sizes are read much less often than other properties.
     get: (style, name): unknown => Reflect.get(style, name) || SIZES[name],
   });

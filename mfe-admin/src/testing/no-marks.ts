@@ -1,4 +1,4 @@
 import type { DayMarks } from '../planning/day-loads';
 
-/** A calendar of a house without closed days, of which no capacities are known. */
+/** A calendar without closed days and with unknown capacities. */
 export const NO_MARKS: DayMarks = { closedDays: [], capacities: undefined };

@@ -13,15 +13,15 @@ import { adminApi } from '../api/admin-api';
 import roleApp from '../role-app';
 
 /**
- * The whole area at an address, with toasts and questions as in the shell.
- * @param who is signed in, an admin unless said otherwise
+ * Opens the whole area at an address, with toasts and confirmations as in the shell.
+ * @param who the signed-in user, an admin by default
  */
 export function openArea(path: string, shops?: readonly Shop[], who?: Partial<AuthUser>) {
   const store = aStore(shops, who);
   return { store, ...openAreaWith(store, path) };
 }
 
-/** The store of a person who has signed in. */
+/** The store of a signed-in user. */
 export function aStore(
   shops?: readonly Shop[],
   who: Partial<AuthUser> = { role: 'admin' },
@@ -33,7 +33,7 @@ export function aStore(
   });
 }
 
-/** As `openArea`, with a store that is there already. */
+/** Like `openArea`, with an existing store. */
 export function openAreaWith(store: AppStore, path: string) {
   render(
     <Provider store={store}>

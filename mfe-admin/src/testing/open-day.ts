@@ -16,7 +16,7 @@ export const TOMORROW = addDays(todayInParis(), 1);
 export const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
 export const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
 
-/** Tomorrow's stop of Luc. */
+/** A stop of Luc's, tomorrow. */
 export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop> = {}) =>
   aDayStop({
     ...{ id, customer_name, position: id, delivery_date: TOMORROW, status: 'assigned' },
@@ -24,7 +24,7 @@ export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop>
     ...given,
   });
 
-/** Luc's tour of tomorrow, of which one stop is done, and one stop without a driver. */
+/** Tomorrow's route of Luc, with one completed stop, and one stop without a driver. */
 export const TOUR: readonly DayStop[] = [
   ofLuc(1, 'Barr'),
   ofLuc(2, 'Colmar'),
@@ -32,7 +32,7 @@ export const TOUR: readonly DayStop[] = [
   ofLuc(9, 'Ammer', { status: 'completed' }),
   aDayStop({ id: 4, customer_name: 'Erstein', delivery_date: TOMORROW }),
 ];
-/** The lane of what has no driver. */
+/** Name of the lane without a driver. */
 export const NOBODY = 'Sans chauffeur';
 
 interface SentPlaces {
@@ -42,7 +42,7 @@ interface SentOrder {
   readonly stops: readonly { readonly id: number; readonly version: number }[];
 }
 
-/** A server with these stops and unscheduled deliveries, which does what it is asked; `sent` is what that was. */
+/** A server with these stops and unscheduled deliveries that carries out changes; `sent` are the requests. */
 export function stubDay(
   api: Pick<ReturnType<typeof stubApi>, 'on'>,
   stops: readonly DayStop[],
@@ -111,14 +111,14 @@ export function stubDay(
 
 export type DriverFacts = Partial<PlannedDay['drivers'][number]>;
 
-/** What a day says of its two drivers. */
+/** The facts about a day's two drivers. */
 interface DayOfDrivers {
   readonly luc?: DriverFacts;
   readonly marc?: DriverFacts;
   readonly routes?: PlannedDay['routes'];
 }
 
-/** Days with these stops, on which something is said of the drivers. */
+/** Days with these stops and these facts about the drivers. */
 export function stubDrivers(
   api: Pick<ReturnType<typeof stubApi>, 'on'>,
   { records }: Pick<ReturnType<typeof stubDay>, 'records'>,

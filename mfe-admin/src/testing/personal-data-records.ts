@@ -9,13 +9,13 @@ export const PREVIEW: ForgettingPreview[] = [
   { kind: 'mails', count: 0, oldest_at: null, before: '2025-11-23T08:00:00.000Z' },
 ];
 
-/** A daily run that is done. */
+/** A completed daily run. */
 export const RUN: ForgettingRun = {
   ...{ id: 4, started_at: '2026-11-22T03:00:00.000Z', finished_at: '2026-11-22T03:01:00.000Z' },
   ...{ completed: true, started_by: null, counts: { quotes: 3, access_events: 20 } },
 };
 
-/** A completed delivery, which can be corrected and erased. */
+/** A completed delivery, which may be corrected and erased. */
 export const DELIVERY: PersonRecord = {
   ...{ kind: 'delivery', id: 12, name: 'Jeanne Muller', phone: '06 12 34 56 78', email: null },
   ...{ street: 'rue des Tanneurs', address_number: '4', postal_code: '67000', city: 'Strasbourg' },

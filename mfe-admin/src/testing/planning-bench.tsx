@@ -1,6 +1,6 @@
 /**
- * The page of `npm run bench:planning`: the planning, and a bare FullCalendar with the same deliveries and the
- * same texts on each.
+ * The page of `npm run bench:planning`: the planning, and a bare FullCalendar with the same deliveries and the same
+ * texts on each.
  */
 import { addDays, type PlannedDelivery, planningStatus } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
@@ -49,7 +49,7 @@ interface CalendarProps {
 }
 
 function Ours({ month, view, deliveries }: CalendarProps) {
-  // As the screen does.
+  // Memoized, like in the screen.
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   return (
     <PlanningViews
@@ -74,7 +74,7 @@ function Ours({ month, view, deliveries }: CalendarProps) {
   );
 }
 
-/** Customer, town, shop, driver and what a screen reader says: what each card of the planning carries. */
+/** The content of the planning's cards: customer, town, shop, driver and the text for screen readers. */
 const fiveTexts: CalendarOptions['eventContent'] = ({ event }) => {
   const delivery = event.extendedProps.delivery as PlannedDelivery;
   return (
@@ -153,7 +153,7 @@ export const bench = {
   },
   nextMonth: () =>
     change({ ...current, month: 1, deliveries: deliveriesOf(1, current.deliveries.length) }),
-  /** What a drop costs once it is released: one delivery moves to another day. */
+  /** The cost of a drop: one delivery moves to another day. */
   drop: () =>
     change({
       ...current,
@@ -163,7 +163,7 @@ export const bench = {
           : delivery,
       ),
     }),
-  /** Only of ours: both views of deliveries that are there. */
+  /** In the planning only: switches between views of loaded deliveries. */
   show: (view: CalendarView) => change({ ...current, view }),
   watchFrames,
   nodes: () => container.querySelectorAll('*').length,

@@ -12,9 +12,9 @@ export const rule = (category_id: number, category_name: string, base_price: num
   base_price,
 });
 
-/** Before each test: a server with three prices for each shop. */
+/** Sets up, before each test, a server with three prices for each shop. */
 export function stubPrices(api: ReturnType<typeof stubAdminApi>) {
-  /** What the server has, and what was sent to it. */
+  /** The server's prices, and what was sent to it. */
   const prices = { rules: [] as PricingRule[], sent: [] as unknown[] };
   beforeEach(() => {
     localStorage.clear();

@@ -12,9 +12,9 @@ const SCHEDULED = '/admindelivery/deliveries/scheduled';
 const UNSCHEDULED = '/admindelivery/deliveries/unscheduled';
 
 /**
- * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices, no capacities, empty days, and to a
- * question for the settings. What a test answers as the planning's deliveries is also read in pages by their group,
- * unless it answers those itself.
+ * `stubApi` with answers for the area's frame and overview: nothing unread, all counts 0, no invoices, no capacities,
+ * empty days, and settings. The planning's deliveries that a test provides are also served in pages by their group,
+ * unless the test answers those itself.
  */
 export function stubAdminApi(): ReturnType<typeof stubApi> {
   const api = stubApi();

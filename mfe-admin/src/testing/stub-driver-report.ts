@@ -25,7 +25,7 @@ export function manyDeliveries(count: number): readonly PricedDelivery[] {
 
 export const reportPath = (progress: Progress) => `/admin-driver/deliveries/by-driver/${progress}`;
 
-/** Answers the calls of the driver schedule, page by page where a page is asked for. */
+/** Answers the calls of the driver schedule, in pages when a page is requested. */
 export function stubDriverReport(
   api: ReturnType<typeof stubApi>,
   report: Readonly<Record<Progress, readonly ReportedDriver[]>>,

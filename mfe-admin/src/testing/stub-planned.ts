@@ -1,7 +1,7 @@
 import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { stubAdminApi } from './stub-admin-api';
 
-/** The server has these deliveries planned. @param deliveries as they are when they are asked for */
+/** Stubs a server with these planned deliveries. @param deliveries evaluated at each request */
 export function stubPlanned(
   api: ReturnType<typeof stubAdminApi>,
   deliveries: () => readonly PlannedDelivery[],

@@ -10,9 +10,9 @@ interface Saved {
   readonly body: unknown;
 }
 
-/** Before each test: a server with the settings of a house, which takes what is saved. */
+/** Sets up, before each test, a server with the settings of a house, which accepts changes. */
 export function stubSettings(api: ReturnType<typeof stubAdminApi>) {
-  /** What the server has, and what was sent to it. */
+  /** The server's settings, and what was sent to it. */
   const settings = { house: aHouse(), saved: [] as Saved[] };
   beforeEach(() => {
     localStorage.clear();

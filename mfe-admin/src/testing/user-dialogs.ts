@@ -11,7 +11,7 @@ interface SentForm {
   readonly key: string | null;
 }
 
-/** Answers the calls about accounts; `sent` are the forms that were received since the last `serve`. */
+/** Answers the calls about accounts; `sent` are the forms received since the last `serve`. */
 export function stubUsersApi() {
   const api = stubAdminApi();
   const sent: SentForm[] = [];
@@ -36,7 +36,7 @@ export function stubUsersApi() {
   return { api, sent, serve };
 }
 
-/** Opens the users' screen and presses the button of that name. */
+/** Opens the users' screen and presses the named button. */
 export async function pressOnUsersScreen(name: string): Promise<Person> {
   const { user } = openArea('/admin/users', [], { id: 1, role: 'admin' });
   await user.click(await screen.findByRole('button', { name }));
@@ -59,5 +59,5 @@ export const fill = (texts: Record<string, string>) => {
   }
 };
 
-/** Every failure that is told, in dialogs and toasts. */
+/** Every failure shown, in dialogs and toasts. */
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);

@@ -18,7 +18,7 @@ const { api, sent, serve } = stubUsersApi();
 const luc = aManagedDriver();
 afterEach(forgetSession);
 
-/** Luc's account is on its way until `arrive` is called. */
+/** Luc's account is loading until `arrive` is called. */
 async function openWhileLoading() {
   serve(luc);
   let arrive = () => undefined as void;

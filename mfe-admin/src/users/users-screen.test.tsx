@@ -25,7 +25,7 @@ const asked = aManagedUser({
   requested_at: '2026-11-20T09:00:00.000Z',
 });
 
-/** Opens the screen over a server that stores the users; returns what was sent. */
+/** Opens the screen with a server that stores the users; returns what was sent. */
 function serve(...users: ManagedUser[]) {
   const kept = [...users];
   const sent: { call: string; body?: unknown; ifMatch?: string | null }[] = [];
@@ -96,7 +96,7 @@ describe('the table', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), '06 77');
     expect(names()).toEqual(['Luc Schneider']);
-    // Their private address stands in no row.
+    // Private addresses are not shown in rows.
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'gare');
     expect(screen.getByText('Aucun utilisateur trouvé')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the table', () => {
 
 it.each([
   ['driver', ['Chauffeur']],
-  // Decision 6: not in the form.
+  // Not offered in the form (decision 6).
   ['manager', []],
   ['admin', []],
 ])('a link that adds a %s opens the form only for a role that it offers', async (role, shown) => {

@@ -12,7 +12,7 @@ it.each([
   [[on(0)], 'You are off today.'],
   [[on(0, 'morning')], 'You are off this morning.'],
   [[on(0), on(1)], `You are off from ${after(0)} to ${after(1)}.`],
-  // Of a list that was saved yesterday.
+  // From a list saved yesterday.
   [[on(-1), on(0)], 'You are off today.'],
   [
     [on(2, 'afternoon'), on(3), on(4), on(6)],

@@ -76,7 +76,7 @@ describe('choosing a range', () => {
     const requests = answerLists(api);
     openDriverArea();
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
-    // On the way: 1 October, 10 October, 10 January, 10 December.
+    // Typing passes through 1 October, 10 October, 10 January and 10 December.
     await typeDate('Start date', '2025-12-10');
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4));
     expect(requests.at(-1)?.range).toBe(`2025-12-10 ${end_date}`);
@@ -142,7 +142,7 @@ describe('a fetch that fails', () => {
     api.on('get', '/driver/getOwnIncompleteDeliveries', () => refusal(500, 'Base indisponible'));
     openDriverArea();
     await waitFor(() => expect(screen.getAllByText('Base indisponible')).toHaveLength(2));
-    // The other list is there.
+    // The other list is shown.
     expect(screen.getByText('Found 1 completed deliveries')).toBeVisible();
     expect(screen.queryByText(/^Found .* incomplete/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

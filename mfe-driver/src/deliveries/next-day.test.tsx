@@ -17,7 +17,7 @@ const default30 = (day: string) => `${addDays(day, -29)} ${day}`;
 beforeEach(forgetLists);
 afterEach(() => jest.useRealTimers());
 
-/** The clock shows noon of the next day, and a minute has gone by since. */
+/** Sets the clock to noon of the next day, and lets a minute pass. */
 async function waitForTomorrow() {
   jest.setSystemTime(new Date(`${tomorrow}T11:00:00Z`));
   await pass(60_000);

@@ -34,7 +34,7 @@ it('shows the driver’s name and number, and asks for the last 30 days up to to
   expect(await shownDate('End date')).toBe(formatDay(todayInParis()));
   await screen.findByRole('tab', { name: 'Completed (1)' });
   await screen.findByText('Jeanne Muller');
-  // Both are requested at once; which comes first does not matter.
+  // Both are requested at once, in any order.
   expect(requests.sort((a, b) => b.list.localeCompare(a.list))).toEqual([
     { list: 'incomplete', range: `${start_date} ${end_date}` },
     { list: 'completed', range: `${start_date} ${end_date}` },

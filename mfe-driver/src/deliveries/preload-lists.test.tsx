@@ -17,7 +17,7 @@ const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 beforeEach(forgetLists);
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** Opens the area as the shell does: its present screen before it is rendered. */
+/** Opens the area like the shell, which preloads its present screen before rendering it. */
 async function openPreloaded(address = '/driver') {
   window.history.replaceState(null, '', address);
   const store = createDriverStore();

@@ -9,7 +9,7 @@ const api = stubApi();
 const { completeWith } = completionModal(api);
 const WAITS = "En attente d'envoi";
 
-/** Presses a button as the keyboard does. */
+/** Presses a button by keyboard. */
 async function press(name: string) {
   const button = await screen.findByRole('button', { name });
   act(() => button.focus());

@@ -49,7 +49,7 @@ async function open(incomplete: DriverDelivery[], completed: DriverDelivery[] = 
   return store;
 }
 
-/** From now on the server takes what is reported of the stop of Jeanne Muller. */
+/** From now on the server accepts reports about Jeanne Muller's stop. */
 function takeVisits() {
   const { id } = muller;
   api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
@@ -63,7 +63,7 @@ function takeVisits() {
   }
 }
 
-/** What the live stream makes of a change elsewhere. */
+/** The effect of a live update about a change elsewhere. */
 function planOtherwise(store: Awaited<ReturnType<typeof open>>, incomplete: DriverDelivery[]) {
   answerLists(api, { incomplete });
   act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
@@ -108,7 +108,7 @@ describe('the planners’ order', () => {
     planOtherwise(store, changed);
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(shown()).toEqual(['Odile Weber', 'Jeanne Muller', 'Paul Klein']);
-    // The same once more, with what shows that it has arrived.
+    // The same once more, plus a marker that it has arrived.
     planOtherwise(store, [
       ...changed,
       { ...weber, id: 104, customer_name: 'Ida Schmitt', position: 4 },
@@ -218,7 +218,7 @@ describe('the next stop', () => {
   });
 });
 
-/** As the service worker does, or another tab: with variables of its own. */
+/** Like the service worker or another tab, with module state of its own. */
 async function sendFromElsewhere(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     const { sendInBackground } = await import('@cigogne/shared-api/outbox');
@@ -260,7 +260,7 @@ describe('lists saved on the phone', () => {
     });
     cutLists(api);
     openDriverArea();
-    // The note comes first, the cards in a later rendering.
+    // The note appears first, the cards in a later render.
     await screen.findByText(/^No network/);
     await screen.findAllByRole('article');
   }

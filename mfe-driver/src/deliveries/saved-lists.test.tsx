@@ -13,7 +13,7 @@ const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 afterEach(forgetLists);
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the area a second time, without network. */
+/** Opens the area a second time, offline. */
 async function openWithoutNetwork(incomplete = TODAYS) {
   answerLists(api, { incomplete });
   openDriverArea();
@@ -150,7 +150,7 @@ describe('at a server that fails', () => {
     }
   }
 
-  /** Also when the sentence of the server has been read. */
+  /** Even after the server's message has been closed. */
   async function expectAge() {
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();

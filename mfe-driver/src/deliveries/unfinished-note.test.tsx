@@ -25,7 +25,7 @@ describe('a report whose delivery the office has changed meanwhile', () => {
   const NAME = /^Unfinished report of Jeanne Muller/;
   const note = () => within(screen.getByText(NAME).closest<HTMLElement>('[role=status]')!);
 
-  /** The driver fills it in by the lists that the phone has kept; the server has others when the area is opened again. */
+  /** The report is filled in with the lists kept on the phone; the server has other lists when the area is reopened. */
   async function comeBackTo(lists: Parameters<typeof answerLists>[1]) {
     await fillIn();
     await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());

@@ -6,7 +6,7 @@ import { SCREENS } from '../routes';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 import { startWithoutNetwork } from '../testing/start-without-network';
 import { DRIVER_HELP } from './driver-help';
-// Compiled here, not within the time of the test that opens it.
+// Compiled here, so that it does not count towards the time limit of the test that opens it.
 import './help-screen';
 
 const mockLoad = jest.fn(() => import('./help-screen'));

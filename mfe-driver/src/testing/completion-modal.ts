@@ -22,9 +22,9 @@ export interface Sent {
 
 export const photo = (name: string, type = 'image/jpeg', content = 'x') =>
   new File([content], name, { type });
-// Waiting for a role is slow in large documents: what is waited for is found by its text.
+// Queries by role are slow in large documents, so elements are waited for by text.
 export const dialog = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
-// The hidden input that the button opens in a browser.
+// The hidden file input behind the button.
 export const album = () =>
   dialog().getByLabelText<HTMLInputElement>('Choose photos', { selector: 'input' });
 export const choose = (...files: File[]) =>
@@ -34,7 +34,7 @@ export const writeNotes = (value: string) =>
 export const previews = () => dialog().queryAllByAltText(/^Photo/).length;
 export const confirmButton = () => dialog().getByRole('button', { name: 'Mark as Completed' });
 
-/** The modal in which a driver completes delivery 101; called once in a test file. */
+/** The modal in which a driver completes delivery 101; to be called once per test file. */
 export function completionModal(api: ReturnType<typeof stubApi>) {
   afterEach(async () => {
     for (const { key } of await refreshOutbox()) await removeFromOutbox(key);

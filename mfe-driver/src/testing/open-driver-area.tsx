@@ -10,7 +10,7 @@ import { Provider } from 'react-redux';
 import { driverApi } from '../api/driver-api';
 import { DriverRoutes } from '../routes';
 
-/** The page's store once driver Marc Weber has signed in. */
+/** A store with driver Marc Weber signed in. */
 export const createDriverStore = () =>
   createTestStore({
     user: anAuthUser({ name: 'Marc Weber', role: 'driver', driver_nr: '07' }),
@@ -19,7 +19,7 @@ export const createDriverStore = () =>
 
 let shown = '';
 
-/** The address of the area now, by which a reload opens it. */
+/** The area's present address, with which a reload opens it. */
 export const presentAddress = (): string => shown;
 
 function Address() {
@@ -30,7 +30,7 @@ function Address() {
   return null;
 }
 
-/** The driver's area as the shell shows it, for driver Marc Weber. */
+/** Opens the driver's area as the shell does, for driver Marc Weber. */
 export function openDriverArea(address = '/driver', store = createDriverStore()) {
   render(
     <Provider store={store}>
@@ -49,7 +49,7 @@ export function openDriverArea(address = '/driver', store = createDriverStore())
   return store;
 }
 
-/** Answers both lists; returns the requests, with their ranges. */
+/** Answers both lists; returns the requests with their ranges. */
 export function answerLists(
   api: ReturnType<typeof stubApi>,
   lists: { incomplete?: DriverDelivery[]; completed?: DriverDelivery[] } = {},

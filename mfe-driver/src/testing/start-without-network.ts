@@ -4,7 +4,7 @@ import { anAuthUser, NO_NETWORK, type stubApi } from '@cigogne/shared-api/testin
 import { act } from '@testing-library/react';
 import { recordVisitAction } from '../api/outbox/record-visit-action';
 
-/** The driver starts delivery 280 of 'Client 80', which waits to be sent. */
+/** The driver starts delivery 280 of 'Client 80' offline, which queues the change. */
 export async function startWithoutNetwork(
   api: ReturnType<typeof stubApi>,
   store: AppStore,
@@ -16,7 +16,7 @@ export async function startWithoutNetwork(
   await act(async () => void (await recordVisitAction(driver, started)));
 }
 
-/** Leaves nothing waiting for the next test. */
+/** Empties the outbox, so that the next test starts without pending changes. */
 export async function emptyOutbox(): Promise<void> {
   await act(async () => {
     for (const { key } of await refreshOutbox()) await removeFromOutbox(key);

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { choose, completionModal, photo, previews, writeNotes } from './completion-modal';
 import { openDriverArea } from './open-driver-area';
 
-/** The driver who is signed in. */
+/** Id of the signed-in driver. */
 export const MARC = 1;
-/** No report is about it. */
+/** A delivery without a report. */
 export const OTHER = aDriverDelivery({ id: 102, customer_name: 'Paul Weber' });
 export const COMPLETION_TITLE = 'Complete Delivery #101';
 
@@ -25,24 +25,24 @@ export function expectNoForm() {
 export const discard = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
 
-/** The phone ends the page, which closes no form, and the driver opens the area again. */
+/** The phone terminates the page without closing a form, and the driver reopens the area. */
 export function comeBack(address?: string) {
   cleanup();
   openDriverArea(address);
 }
 
-/** All that the phone holds has been looked at. */
+/** Waits until all stored drafts have been read. */
 export const lookAtDrafts = () =>
   act(async () => {
     await readDrafts(MARC);
     await refreshOutbox();
   });
 
-/** As `completionModal`, and a report that is filled in there. */
+/** Like `completionModal`, for unfinished reports. */
 export function unfinishedReport(api: ReturnType<typeof stubApi>) {
   const modal = completionModal(api);
 
-  /** A photo is taken and a note written; both are on the phone. */
+  /** Takes a photo and writes a note; both are stored on the phone. */
   async function fillIn(address?: string) {
     await modal.openModal(address);
     writeNotes('Remis au voisin');

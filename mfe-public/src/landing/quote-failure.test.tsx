@@ -39,7 +39,7 @@ describe('a form for a quote whose code cannot be loaded', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
   });
 
-  // The last one: from then on the code is there.
+  // Has to be the last test: from then on the code is loaded.
   it('is loaded again on Réessayer', async () => {
     openPublicArea();
     await press('Demander un devis');

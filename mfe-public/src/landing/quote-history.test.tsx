@@ -11,7 +11,7 @@ const back = () => act(() => window.history.back());
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 
-/** Whether the browser asks before the tab is closed. */
+/** Whether the browser asks before closing the tab. */
 const holdsTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 async function openForm() {
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the browser’s back and the form for a quote', () => {
-  // The first one: there is no entry before that of the page.
+  // Has to be the first test: no history entry precedes the page's.
   it('closes it for a visitor who comes from elsewhere, and keeps what was typed', async () => {
     expect(window.history.length).toBe(1);
     openPublicArea();
@@ -93,7 +93,7 @@ describe('the browser’s back and the form for a quote', () => {
       const { unmount } = openPublicArea();
       await openForm();
       await putAwayWhileItIsSent();
-      // As when the host shows its login page.
+      // As when the shell shows its login page.
       unmount();
       const answered = jest.spyOn(window.history, 'pushState');
       answer(refusal(429, 'Trop de demandes.'));

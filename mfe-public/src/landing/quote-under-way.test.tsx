@@ -21,10 +21,10 @@ async function closeWithoutWaiting() {
   await isGone('alertdialog');
 }
 
-/** Whether the browser asks before the tab is closed. */
+/** Whether the browser asks before closing the tab. */
 const holdsTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Pasted, which is quicker than a key at a time. */
+/** Pastes, which is faster than typing key by key. */
 async function fill(name: RegExp, text: string) {
   await userEvent.click(box(name));
   await userEvent.paste(text);
@@ -52,7 +52,7 @@ describe('a request for a quote that is closed while it is sent', () => {
     await press('Envoyer la demande');
     await waitFor(() => expect(box(/^Nom/)).toHaveAttribute('readonly'));
   });
-  // Nothing of it is left to the next test.
+  // Ends the call, so that it does not affect the next test.
   afterEach(() => answer());
 
   it.each([

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
 import roleApp from '../role-app';
 
-/** Opens the area of the visitors at a path, by default the landing page. */
+/** Opens the visitors' area at a path, by default the landing page. */
 export function openPublicArea(path = '/') {
   window.history.replaceState(window.history.state, '', path);
   const store = createTestStore({ apis: [publicApi] });

@@ -76,7 +76,7 @@ describe('the draft of a delivery', () => {
     expect(await name()).toHaveValue('');
   });
 
-  /** Another tab's wizard: another key, and nothing of this tab's session. */
+  /** Simulates another tab's wizard: with another key, and without this tab's session storage. */
   function saveInAnotherTab(customer_name: string) {
     const own = { ...sessionStorage };
     saveDraft(SHOP.id, { ...emptyDraft(`of ${customer_name}`), customer_name });
@@ -90,7 +90,7 @@ describe('the draft of a delivery', () => {
     saveInAnotherTab('Paul Klein');
     fillIn(await name(), 'Jeanne Mulle');
     first.unmount();
-    // A reload.
+    // Simulates a reload.
     const second = await openShop('/shop/create-delivery');
     expect(await name()).toHaveValue('Jeanne Mulle');
     fillIn(await name(), '');
@@ -126,7 +126,7 @@ describe('the draft of a delivery', () => {
       expect(await name()).toHaveValue('Anne Roth');
       fillIn(await name(), 'Anne Rothe');
       expect(readDraft(SHOP.id, ['of Anne Roth'])?.customer_name).toBe('Paul Klein');
-      // A second tab beside both.
+      // Simulates a second tab.
       sessionStorage.clear();
       const second = await openShop('/shop/create-delivery');
       expect(await within(second.container).findByLabelText(/Nom du client/)).toHaveValue('');
@@ -211,7 +211,7 @@ describe('the draft of a delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
     await user.click(await screen.findByRole('button', { name: 'Effacer' }));
     await waitFor(async () => expect(await name()).toHaveValue(''));
-    // The button has gone.
+    // The button is gone.
     expect(screen.getByRole('heading', { name: 'Client' })).toHaveFocus();
   });
 

@@ -221,7 +221,7 @@ describe('a creation that fails', () => {
     await user.click(confirmButton());
     await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
     expect(sent[1]?.body).toMatchObject({ products: [{ product_id: 11 }] });
-    // A refused request changed nothing: this one is another, with another key.
+    // The refused request has changed nothing, so this is another one, with another key.
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
@@ -262,7 +262,7 @@ describe('a creation that fails', () => {
       when.replace(/[«»]/g, '').trim(),
     );
     expect(quoted.filter((sentence) => alert.textContent.includes(sentence))).toHaveLength(2);
-    // At once: waiting would find what is asked for every 30 s.
+    // Without waiting, which would also see the requests repeated every 30 s.
     await act(async () => {
       await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()));
       await new Promise(requestAnimationFrame);

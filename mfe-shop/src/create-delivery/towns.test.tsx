@@ -107,7 +107,7 @@ it('offers the postal code of a town', async () => {
   await user.click(await screen.findByRole('button', { name: '67210 Obernai' }));
   expect(field('Code postal')).toHaveValue('67210');
   expect(field(/^Ville/)).toHaveValue('Obernai');
-  // It would open the keyboard of a phone.
+  // The focus would open a phone's keyboard.
   expect(field(/^Ville/)).not.toHaveFocus();
 });
 

@@ -31,7 +31,7 @@ const older = aShopDelivery({
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 const customers = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
-/** Answers media queries as a phone does. */
+/** Answers media queries like a phone. */
 function onPhone() {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -180,7 +180,7 @@ describe('Gestion des Livraisons', () => {
       }
     }
 
-    /** Opens the list for a minute. Returns how often it was asked for. */
+    /** Keeps the list open for a minute; returns the number of requests. */
     async function askedInAMinute() {
       jest.useFakeTimers({
         doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'requestAnimationFrame'],

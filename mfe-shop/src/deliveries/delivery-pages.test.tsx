@@ -18,7 +18,7 @@ const active = Array.from({ length: 120 }, (_, index) =>
 const delivered = active.map((one) => ({ ...one, status: 'completed' as const }));
 const rows = () => document.querySelectorAll('tbody tr');
 
-/** The area over a server with so many deliveries that they come in pages. */
+/** Opens the area with a server whose deliveries fill several pages. */
 async function openDeliveries(path: string) {
   stubShop(api);
   const asked: string[] = [];

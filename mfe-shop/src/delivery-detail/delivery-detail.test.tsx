@@ -97,7 +97,7 @@ describe('Détails de la Livraison', () => {
         step('on_the_way'),
         step('failed', { reason: 'client_absent', note: 'Volets fermés.', attempt: 1 }),
         step('delivered'),
-        // Of a server that is newer than the area.
+        // From a server newer than the area.
         step('weighed' as TimelineStep['kind']),
       ],
     });
@@ -185,7 +185,7 @@ describe('the delivery note of the shuttle', () => {
   const button = () => screen.findByRole('button', { name: 'Bon de navette' });
 
   it('is saved under its name', async () => {
-    // jsdom has neither.
+    // jsdom has neither function.
     URL.createObjectURL = () => 'blob:note';
     URL.revokeObjectURL = () => undefined;
     const saved: string[] = [];

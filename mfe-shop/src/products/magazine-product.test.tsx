@@ -21,7 +21,7 @@ describe('Ajouter un produit du magazine', () => {
     return { user, dialog, store, unmount };
   }
 
-  /** Sends a bench. Returns what answers. */
+  /** Submits a bench; returns a function that answers. */
   async function sendBench({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
     let answer!: (value: unknown) => void;
     const answered = new Promise((resolve) => (answer = resolve));
@@ -93,7 +93,7 @@ describe('Ajouter un produit du magazine', () => {
     expect(dialog.getByRole('button', { name: 'Ajout...' })).toBeDisabled();
     answer(refusal(500, ''));
     expect(await dialog.findByRole('alert')).toHaveTextContent(FAILED);
-    // Told once: no toast besides.
+    // Reported once, without an additional toast.
     expect(screen.getAllByText(FAILED)).toHaveLength(1);
     expect(dialog.getByRole('textbox', { name: /Nom du produit/ })).toHaveValue('Banc Ill');
   });
@@ -131,7 +131,7 @@ describe('Ajouter un produit du magazine', () => {
     const answer = await sendBench({ user, dialog });
     const sending = store.dispatch(shopApi.util.getRunningMutationsThunk());
     act(() => void store.dispatch({ type: 'session/signedOut' }));
-    // The login page takes the place of the area.
+    // The login page replaces the area.
     unmount();
     answer(refusal(401, ''));
     await Promise.all(sending);
@@ -161,7 +161,7 @@ describe('Ajouter un produit du magazine', () => {
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await dialog.findByText(RECEIVED)).toBeVisible();
     expect(keys[1]).toBe(keys[0]);
-    // At once: waiting would find what is asked for every 30 s.
+    // Without waiting, which would also see the requests repeated every 30 s.
     await act(() => Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk())));
     expect(screen.getByRole('rowheader', { name: /^Banc/, hidden: true })).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));

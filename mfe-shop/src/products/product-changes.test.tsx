@@ -61,7 +61,7 @@ describe('the status of a product', () => {
     stubShop(api, { products: [table, { ...sofa, status: 'to_shop' }] });
     act(() => void store.dispatch(listShopProducts.initiate(ALL_PRODUCTS, { forceRefetch: true })));
     await statusOf('Table Zorn');
-    // No answer any more: what stands is what was taken back.
+    // No further answers, so that the reverted change remains visible.
     api.on('get', '/shop/products', () => new Promise(() => undefined));
     refuse();
     await screen.findByText('Échec de la mise à jour du statut');
@@ -175,7 +175,7 @@ describe('new products', () => {
     const underWay = new Promise<void>((resolve) => (refuse = resolve));
     api.on('patch', '/shop/products/mark-read', async () => {
       await underWay;
-      // Nor can the list be fetched again after that.
+      // Refetching the list fails as well.
       api.on('get', '/shop/products', () => refusal(500, ''));
       return refusal(500, '');
     });

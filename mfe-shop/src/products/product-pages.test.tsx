@@ -10,7 +10,7 @@ import { field, next, openWizard, panel } from '../testing/wizard';
 const api = stubApi();
 beforeEach(() => localStorage.clear());
 
-/** 120 products, of which the last ten are beds. */
+/** 120 products, the last ten of which are beds. */
 const products = Array.from({ length: 120 }, (_, index) =>
   aShopProduct({
     id: index + 1,
@@ -21,7 +21,7 @@ const products = Array.from({ length: 120 }, (_, index) =>
 );
 const rows = () => document.querySelectorAll('tbody tr');
 
-/** The area over a server with so many products that they come in pages. */
+/** Opens the area with a server whose products fill several pages. */
 async function openProducts(path: string) {
   stubShop(api);
   const asked = stubProductPages(api, products);
@@ -155,7 +155,7 @@ describe('in the wizard', () => {
     const asked = stubProductPages(api, products);
     await openWizard({ step: 2, productIds: [117, 999] }, 'Produits');
     expect(await screen.findByText('Produit #999')).toBeVisible();
-    // All at once, as many as a delivery may have.
+    // In one request, with the maximum number of products of a delivery.
     expect(asked).toContain('ids=117%2C999&limit=200');
     expect(screen.getByRole('button', { name: /^Retirer Lit 117/ })).not.toHaveTextContent(
       'N’est plus disponible',

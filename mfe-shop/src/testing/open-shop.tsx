@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { shopApi } from '../api/shop-api';
 import roleApp from '../role-app';
-// The area loads its screens when they open; loaded here, no test has to wait for them.
+// The area loads its screens lazily; imported here, so that no test has to wait for them.
 import '../create-delivery/create-delivery-page';
 import '../deliveries/deliveries-page';
 import '../deliveries/delivery-history-page';
@@ -18,7 +18,7 @@ import '../products/products-page';
 
 export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' });
 
-/** The shop area as the shell mounts it, at an address, for a signed-in shop, with what it loads. */
+/** Opens the shop area at an address as the shell does, for a signed-in shop, and waits until it has loaded. */
 export async function openShop(address: string, user = SHOP) {
   const store = createTestStore({ user });
   void roleApp.attach(store);
@@ -35,21 +35,21 @@ export async function openShop(address: string, user = SHOP) {
       </SuiteProviders>
     </Provider>,
   );
-  // Not by looking for something on the screen, which has a time limit: a long list is slow to render.
+  // Not by searching the screen, which has a time limit: a long list renders slowly.
   let loading;
   do {
     loading = store.dispatch(shopApi.util.getRunningQueriesThunk());
     const answers = Promise.all(loading);
     await act(async () => {
       await answers;
-      // The store tells of answers with the next frame.
+      // The store announces answers with the next frame.
       await new Promise(requestAnimationFrame);
     });
   } while (loading.length > 0);
   return { store, user: userEvent.setup({ delay: null }), ...page };
 }
 
-/** Puts a text into a field at once, where it does not matter how it is typed. */
+/** Sets a field's text at once, where typing does not matter. */
 export function fillIn(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }

@@ -2,7 +2,7 @@ import type { ShopProduct, ShopProductFilters } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 import { productsPage } from '../scenarios/products-page';
 
-/** Answers with pages of the products, as the server does. Returns the queries that were sent, as they came. */
+/** Answers with pages of the products, as the server does. Returns the raw queries. */
 export function stubProductPages(
   api: ReturnType<typeof stubApi>,
   products: readonly ShopProduct[],

@@ -15,12 +15,12 @@ interface ShopRecords {
   timeline?: readonly TimelineStep[];
 }
 
-/** Answers the calls that the area makes on entry, and one detail. */
+/** Answers the calls made on entering the area, and one detail. */
 export function stubShop(
   api: ReturnType<typeof stubApi>,
   { products = [], active = [], delivered = [], detail, timeline = [] }: ShopRecords = {},
 ): void {
-  // Given first, because the stub given last answers first: ':id' would answer for the lists too.
+  // Registered first, because the latest stub takes precedence: ':id' would also match the lists.
   if (detail) {
     api.on('get', '/shop/deliveries/:id', () => ({
       delivery: detail,

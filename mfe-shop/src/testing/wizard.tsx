@@ -26,7 +26,7 @@ const FILLED_IN = {
   order_total: '1249.90',
 };
 
-/** Opens the wizard at a step, with the steps before filled in. */
+/** Opens the wizard at a step, with the preceding steps filled in. */
 export async function openWizard(
   { step, ...given }: Partial<DeliveryDraft> & { step: number },
   title: string,
@@ -43,7 +43,7 @@ export interface SentCreation {
   readonly body: unknown;
 }
 
-/** Records what is sent to create a delivery; answers in the given order, the last one repeatedly. */
+/** Records requests to create a delivery; answers them in the given order, repeating the last answer. */
 export function answerCreation(
   api: ReturnType<typeof stubApi>,
   ...answers: (() => unknown)[]

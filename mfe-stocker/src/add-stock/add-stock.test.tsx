@@ -16,7 +16,7 @@ const chooseInAnotherTab = () =>
     JSON.stringify({ id: 5, name: 'Meubles', email: 'ried@cigogne.example', user_id: 1 }),
   );
 
-// jsdom shows no pictures.
+// jsdom cannot display pictures.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 

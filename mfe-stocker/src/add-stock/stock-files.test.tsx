@@ -7,7 +7,7 @@ import { fill, openForm, submit } from '../testing/stock-form';
 
 const api = stubApi();
 
-// jsdom shows no pictures.
+// jsdom cannot display pictures.
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
@@ -39,7 +39,7 @@ it('takes no photo of the damage that the server would refuse, whatever its name
 it('takes no other file than a PDF as the receiving document', async () => {
   await openForm();
   const document = screen.getByLabelText(/^Receiving Document/);
-  // A person can choose any file in spite of what the field accepts.
+  // People can choose any file, despite the field's `accept`.
   const upload = userEvent.setup({ applyAccept: false });
   await upload.upload(document, new File(['x'], 'scan.jpg', { type: 'image/jpeg' }));
   expect(screen.getByText('Please select a PDF file.')).toBeVisible();
@@ -102,7 +102,7 @@ it('takes the photo of a damage that was chosen last, whichever is small first',
 
 it.each([
   ['Receiving Document', 'bon.pdf', 'application/pdf'],
-  // No browser of these tests can make it smaller.
+  // jsdom cannot shrink it.
   ['Damage Proof', 'choc.jpg', 'image/jpeg'],
 ])('refuses a %s that is too large when it is chosen', async (label, name, type) => {
   await openForm();

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 describe('a list of which more cannot be fetched', () => {
   const SENTENCE = 'Failed to fetch active inventory';
 
-  /** Answers the first page; what the second one answers, and how often it was asked for, is in the result. */
+  /** Answers the first page; the result controls the second one's answer and counts its requests. */
   function answerTwoPages() {
     answerInventory(api);
     const second = { asked: 0, answer: (): unknown => refusal(500, '') };
@@ -54,7 +54,7 @@ describe('a list of which more cannot be fetched', () => {
     expect(await screen.findByText('Table Illwald')).toBeVisible();
     await waitFor(() => expect(waiting).not.toBeInTheDocument());
     expect(second.asked).toBe(2);
-    // The keyboard goes on at the list.
+    // The focus stays at the list.
     expect(document.activeElement).toContainElement(screen.getByText('Table Illwald'));
     expect(document.body).not.toHaveFocus();
   });

@@ -36,7 +36,7 @@ describe('opening the inventory', () => {
     openStockerArea('/stocker/inventory?search=canape');
     expect(await screen.findByRole('tab', { name: 'Inventaire Actif 9999+' })).toBeVisible();
     expect(screen.getByText('9999+ produit(s) trouvé(s)')).toBeVisible();
-    // What ARIA says of a list whose length is not known.
+    // The ARIA value for a list of unknown length.
     const only = within(screen.getByRole('tabpanel')).getByRole('listitem');
     expect(only).toHaveAttribute('aria-setsize', '-1');
   });
@@ -186,7 +186,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('');
     expect(shown.address).toBe('/stocker/inventory');
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).not.toBeInTheDocument();
-    // The pressed button has gone.
+    // The pressed button is gone.
     expect(screen.getByRole('tab', { name: /^Inventaire Actif/ })).toHaveFocus();
   });
 

@@ -25,7 +25,7 @@ const RECEIVED = {
 };
 const PHOTO = new File(['x'], 'dommage.jpg', { type: 'image/jpeg' });
 
-// jsdom cannot show a picture.
+// jsdom cannot display pictures.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
@@ -44,7 +44,7 @@ async function openDrawer(product = SOFA, ...others: InventoryProduct[]) {
   return within(await screen.findByRole('dialog', { name: 'Canapé Ried' }));
 }
 
-/** Answers the correction; what was sent is in `fields`. */
+/** Accepts the correction; `fields` are the values sent. */
 function takeCorrection() {
   const taken: { fields: Record<string, unknown>; calls: number } = { fields: {}, calls: 0 };
   api.on('patch', '/stocker/products/1', async ({ request }) => {
@@ -183,7 +183,7 @@ describe('a correction', () => {
   describe('whose drawer was closed before the answer', () => {
     const TABLE = anInventoryProduct({ id: 2, name: 'Table Illwald' });
 
-    /** Another product is being corrected when the answer comes. */
+    /** Another product is being corrected when the answer arrives. */
     async function answerLate(answer: unknown) {
       let arrive: (() => void) | undefined;
       api.on('patch', '/stocker/products/1', async () => {
@@ -191,7 +191,7 @@ describe('a correction', () => {
         return answer;
       });
       const first = await openDrawer(SOFA, TABLE);
-      // The toast alone says 'Produit corrigé'.
+      // So that only the toast says 'Produit corrigé'.
       api.on('get', '/stocker/products/:id/history', () => ({ events: [] }));
       await userEvent.selectOptions(first.getByLabelText('Section'), 'Section C');
       await userEvent.click(first.getByRole('button', { name: 'Enregistrer' }));
@@ -214,7 +214,7 @@ describe('a correction', () => {
     it('leaves the drawer of another product open', async () => {
       const second = await answerLate({ product: { ...SOFA, section: 'C' } });
       expect(await screen.findByText('Produit corrigé')).toBeVisible();
-      // The lists are fetched again: by then a drawer would have been closed.
+      // Waits for the refetched lists: by then a drawer would have been closed.
       await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
       expect(second.getByLabelText('Notes')).toHaveValue('Palette 4');
       expect(screen.getByRole('dialog', { name: 'Table Illwald' })).toBeVisible();

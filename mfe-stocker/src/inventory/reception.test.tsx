@@ -14,7 +14,7 @@ const BED = anInventoryProduct({
   expected_date: '2026-02-04',
 });
 const PDF = new File(['%PDF-1.4'], 'bon.pdf', { type: 'application/pdf' });
-// Also what the picker of the system would not offer reaches the rule.
+// Files that the system's picker would not offer have to reach the rule, too.
 const user = userEvent.setup({ applyAccept: false });
 
 async function openReception(product = BED) {
@@ -70,7 +70,7 @@ it('shows the correction of a received product that the list has no more', async
   const received = { ...BED, section: 'A', receiving_document: '/api/files/x' } as const;
   await openReception();
   api.on('patch', '/stocker/4/receiving-document', () => {
-    // It has moved to a page that is not loaded.
+    // The product has moved to a page that is not loaded.
     answerInventory(
       api,
       { received: [anInventoryProduct({ id: 5, name: 'Canapé Ballon' })] },

@@ -1,5 +1,5 @@
 import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
-/** The page of `npm run bench:inventory`: the inventory as a list and as cards, with many products. */
+/** The page of `npm run bench:inventory`: the inventory with many products, as a list and as cards. */
 import { type InventoryProduct, PRODUCT_STATUSES, SECTIONS } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
@@ -71,7 +71,7 @@ export const bench = {
       );
     });
   },
-  /** The time of each frame while scrolling to and fro, and the highest number of nodes. */
+  /** The durations of frames while scrolling back and forth, and the maximum number of nodes. */
   async scroll(frames: number, pixels: number) {
     const scroller = document.documentElement;
     const times: number[] = [];

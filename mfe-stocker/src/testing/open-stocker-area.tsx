@@ -8,12 +8,12 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { stockerApi } from '../api/stocker-api';
 import { StockerRoutes } from '../routes';
-// Lazy screens are compiled here, not within the time of the test that opens them.
+// Lazy screens are compiled here, so that they do not count towards the time limits of tests.
 import '../add-stock/add-stock-screen';
 import '../inventory/inventory-screen';
 import '../shops/shops-screen';
 
-/** The stocker's area as the shell shows it, for stocker Lucie Kern. */
+/** Opens the stocker's area as the shell does, for stocker Lucie Kern. */
 export function openStockerArea(address: string) {
   const user = anAuthUser({ name: 'Lucie Kern', role: 'stocker' });
   const store = createTestStore({ user, apis: [stockerApi] });
@@ -47,8 +47,8 @@ interface ListRequest {
 }
 
 /**
- * Answers shops and lists; returns which lists were requested, with their filters.
- * @param nextCursor of lists that have another page
+ * Answers shops and lists; returns the requested lists with their filters.
+ * @param nextCursor cursor of lists with another page
  */
 export function answerInventory(
   api: ReturnType<typeof stubApi>,

@@ -1,14 +1,17 @@
 import { MAX_STOCK_FILE_BYTES } from '@cigogne/contract';
 import { drawPhotos } from '@cigogne/shared-api/testing';
 
-/** One byte more than the depot's forms take. */
+/** One byte above the limit of the depot's forms. */
 export const tooLarge = (name: string, type: string) =>
   new File([new Uint8Array(MAX_STOCK_FILE_BYTES + 1)], name, { type });
 
-/** Content of a photo that `decodePhotos` has made smaller. */
+/** Content of a photo shrunk by `decodePhotos`. */
 export const SMALL_PHOTO = 'small';
 
-/** @param decoded when a photo is decoded. Returns what takes the browser's drawing away again. */
+/**
+ * Simulates the browser's decoding and drawing of photos. Returns a function that undoes it.
+ * @param decoded decoding waits for it
+ */
 export const decodePhotos = (decoded?: Promise<void>): (() => void) =>
   drawPhotos({
     size: { width: 4000, height: 3000 },

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { openStockerArea } from './open-stocker-area';
 
-/** The form of a shop that was selected before. */
+/** Opens the form with a previously selected shop. */
 export async function openForm() {
   const shop = {
     id: 5,
@@ -18,7 +18,7 @@ export function fillIn(label: RegExp, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** Whatever has to be filled in. */
+/** Fills in all required fields. */
 export function fill() {
   fillIn(/^Product Name/, 'Commode Sélestat');
   fillIn(/^Category/, 'commode');

@@ -16,7 +16,7 @@ import {
   TOUR,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 
 const api = stubAdminApi();
@@ -109,7 +109,7 @@ describe('a day', () => {
     act(() => screen.getByRole('button', { name: /^Barr\b/ }).focus());
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('button', { name: /^Gries\b/ })).toBeVisible();
-    // The board of the other day has the keyboard.
+    // The other day's board has the focus.
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByRole('button', { name: /^Barr\b/ })).toBeVisible();
     await user.keyboard('{ArrowRight}');

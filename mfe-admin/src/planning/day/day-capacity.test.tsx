@@ -18,7 +18,7 @@ import {
 } from '../../testing/open-day';
 import { aStore } from '../../testing/open-area';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 
 const api = stubAdminApi();
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Tomorrow with these stops, and what is said of Luc and Marc; Luc drives for 100 minutes. */
+/** Tomorrow with these stops, and facts about Luc and Marc; Luc's route takes 100 minutes. */
 function stubCapacities(names: readonly string[], luc: DriverFacts, marc: DriverFacts = {}) {
   const stubbed = stubDay(
     api,
@@ -52,7 +52,7 @@ const capacityOf = async (name: string) => {
 it('a lane tells how full it is where it has limits, with the driving, and in words what is reached or exceeded', async () => {
   stubCapacities(['Barr', 'Colmar'], { capacity: { stops: 2, parts: 3, minutes: 480 } });
   await openDay();
-  // Each visit takes 24 minutes by the settings: 20, and 2 for each of its two colis.
+  // By the settings each visit takes 24 minutes: 20, plus 2 for each of its two colis.
   await screen.findAllByText(/^24.min$/);
   expect(await capacityOf(LUC.name)).toEqual([
     '2/2 arrêts, limite atteinte',

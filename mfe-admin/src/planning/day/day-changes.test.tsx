@@ -14,7 +14,7 @@ import {
   TOUR,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 
 const api = stubAdminApi();
@@ -90,7 +90,7 @@ describe('by menu and keyboard', () => {
   it('two quick changes of a lane wait for each other, and the second builds on the first', async () => {
     const { sent } = stubDay(api, TOUR);
     await openDay();
-    // Both before any answer.
+    // Both are made before any answer.
     const barr = () => screen.getByRole('button', { name: /^Barr\b/ });
     const press = () => fireEvent.keyDown(barr(), { key: 'ArrowDown', altKey: true });
     press();
@@ -177,7 +177,7 @@ it('a visit under way that goes to another driver cannot be taken back', async (
 it('planning a stop on the day that it has keeps its place', async () => {
   stubDay(api, TOUR);
   const { user } = await openDay();
-  // As that call answers: without what only a stop has.
+  // That call's answer lacks the fields that only a stop has.
   const { position: _position, ...barr } = ofLuc(1, 'Barr');
   api.on('patch', '/admindelivery/deliveries/:id/date', () => ({ delivery: barr }));
   act(() => screen.getByRole('button', { name: /^Barr\b/ }).focus());

@@ -11,7 +11,7 @@ import {
   TOUR,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 import './plan-here';
 
@@ -26,7 +26,7 @@ const waiting = aPlannedDelivery({
 afterEach(() => jest.restoreAllMocks());
 
 describe('by dragging', () => {
-  /** What a browser gives along while something is dragged. */
+  /** Simulates the browser's DataTransfer. */
   function aTransfer() {
     const data = new Map<string, string>();
     return {
@@ -48,7 +48,7 @@ describe('by dragging', () => {
       fireEvent(to, event);
     }
   }
-  /** Each card is 100 px high, from the top of its lane. */
+  /** Each card is 100 px high, starting at the top of its lane. */
   const layOut = () =>
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

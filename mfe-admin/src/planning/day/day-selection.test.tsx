@@ -5,7 +5,7 @@ import { typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { customersOf, LUC, NOBODY, openDay, stubDay, TOMORROW, TOUR } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 
 const api = stubAdminApi();
@@ -75,7 +75,7 @@ describe('many at once', () => {
       await user.click(screen.getByRole('button', { name: step }));
       await screen.findByText(day, { exact: false });
     };
-    // Both days are there at once from now on, as those that were looked at before are.
+    // From now on both days are rendered at once, being cached.
     await goTo('Jour suivant', later);
     await screen.findByText('Rien de prévu ce jour');
     await goTo('Jour précédent', formatLongDay(TOMORROW));

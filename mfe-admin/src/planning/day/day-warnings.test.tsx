@@ -14,7 +14,7 @@ import {
   TOMORROW,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 
 const api = stubAdminApi();
@@ -106,7 +106,7 @@ describe('a driver who is absent', () => {
 
 describe('another day', () => {
   const later = addDays(TOMORROW, 1);
-  /** Luc takes one stop on the day after, and has it. */
+  /** On the day after, Luc has the one stop that his capacity allows. */
   function stubLater(facts: DriverFacts) {
     const stubbed = stubDay(api, [
       ofLuc(1, 'Barr'),

@@ -12,7 +12,7 @@ import {
   TOUR,
 } from '../../testing/open-day';
 import { stubAdminApi } from '../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import './day-board';
 import './plan-here';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Luc's tour in a house with 42 drivers. */
+/** Luc's route in a house with 42 drivers. */
 async function openDayOfMany() {
   const waiting = [aPlannedDelivery({ id: 7, customer_name: 'Fegersheim' })];
   const day = stubDay(api, TOUR, waiting);
@@ -50,7 +50,7 @@ it('begins with the lanes that have a stop, unfolds the others, and finds a driv
   await user.click(screen.getByRole('button', { name: 'Masquer 41 chauffeurs sans livraison' }));
   const search = screen.getByRole('searchbox', { name: 'Nom ou numéro du chauffeur' });
   await user.type(search, '739');
-  // To drag from.
+  // The lane without a driver stays, as stops are dragged from it.
   await waitFor(() => expect(names()).toEqual(['Sans chauffeur', 'Chauffeur 40']));
   expect(screen.getByText('1 chauffeur')).toBeVisible();
   await user.clear(search);
@@ -67,7 +67,7 @@ it('a lane stays when its last stop has left it', async () => {
   expect(names()).toEqual(['Sans chauffeur', LUC.name]);
 });
 
-/** In the dialog that has opened. */
+/** Searches in the dialog just opened. */
 async function findMarc(user: Awaited<ReturnType<typeof openDayOfMany>>['user'], title: RegExp) {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const search = dialog.getByRole('searchbox', { name: 'Nom ou numéro du chauffeur' });

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
 });
 
-/** The phone stores nothing. */
+/** Makes the phone's storage fail. */
 function refuseToStore(reason: string) {
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', reason);

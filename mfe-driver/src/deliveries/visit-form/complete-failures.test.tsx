@@ -34,7 +34,7 @@ describe('a completion at which the server fails', () => {
     for (const button of buttons) await userEvent.click(button);
   }
 
-  /** Tries to send again; resolves once the server has been asked. */
+  /** Retries; resolves once the server has received the request. */
   async function tryAgain(sent: Sent[]) {
     const before = sent.length;
     await waitFor(() => {
@@ -139,7 +139,7 @@ describe('a completion that is refused', () => {
 
   it('stays, says why, and opens again with photos and notes to be corrected', async () => {
     await refused(415, 'Format d’image non reconnu.');
-    // Toast, banner and the note on the card.
+    // In the toast, the banner and the note on the card.
     await waitFor(() => expect(screen.getAllByText('Format d’image non reconnu.')).toHaveLength(3));
     await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
     await waitFor(() => expect(previews()).toBe(1));

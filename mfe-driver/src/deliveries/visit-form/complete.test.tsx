@@ -143,7 +143,7 @@ describe('completing', () => {
     await userEvent.click(confirmButton());
     expect(await dialog().findByText('Please upload at least one image.')).toBeVisible();
     expect(sent).toEqual([]);
-    // The keyboard stays in the dialog: Escape leaves it.
+    // The focus stays in the dialog: Escape closes it.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

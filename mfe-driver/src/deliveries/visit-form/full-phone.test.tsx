@@ -17,8 +17,8 @@ const { answerCompletion, fillIn, openModal } = unfinishedReport(stubApi());
 afterEach(() => jest.restoreAllMocks());
 
 /**
- * The phone stores into no store of which this says so, given its name and how many photos are kept for forms that are
- * being filled in.
+ * Writing fails for stores selected by the predicate, which gets the store's name and the number of photos kept for
+ * unfinished forms.
  */
 function refuseToStore(isFull: (store: string, photos: number) => boolean) {
   const log = jest.spyOn(console, 'info').mockImplementation();

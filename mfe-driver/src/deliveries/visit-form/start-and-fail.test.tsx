@@ -56,7 +56,7 @@ function answerFailure(answer: () => unknown = () => undefined) {
   return sent;
 }
 
-// Waiting for a role is slow in large documents: what is waited for is found by its text.
+// Queries by role are slow in large documents, so elements are waited for by text.
 const dialog = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
 const report = () => userEvent.click(dialog().getByRole('button', { name: 'Report' }));
 async function openFailure(reason?: string) {

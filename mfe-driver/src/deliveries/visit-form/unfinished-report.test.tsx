@@ -57,7 +57,7 @@ async function openCamera() {
   await waitFor(async () => expect(await readDrafts(MARC)).toMatchObject([{ photos: [] }]));
 }
 
-/** A completion was refused, and its correction has one more photo, which is on the phone. */
+/** A completion was refused, and its correction has another photo, stored on the phone. */
 async function fillInCorrection() {
   await completeWith(() => refusal(415, 'Format d’image non reconnu.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
@@ -68,7 +68,7 @@ async function fillInCorrection() {
   );
 }
 
-/** The same on a phone that has kept no lists: the first ones on the screen are those of the server. */
+/** The same on a phone without saved lists: the first ones shown are the server's. */
 async function comeBackWithoutLists(...given: Parameters<typeof openDriverArea>) {
   cleanup();
   await forgetLists();

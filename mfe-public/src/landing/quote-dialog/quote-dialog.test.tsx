@@ -16,7 +16,7 @@ const done = jest.fn();
 const revoked = jest.fn();
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom shows no pictures.
+  // jsdom cannot display pictures.
   URL.createObjectURL = (file) => `blob:${(file as File).name}`;
   URL.revokeObjectURL = revoked;
 });
@@ -30,7 +30,7 @@ const photo = (name: string, size = 3) => {
 const addPhotos = (...photos: File[]) =>
   userEvent.upload(screen.getByLabelText('Photos à joindre'), photos);
 
-/** Pasted, which is quicker than a key at a time. */
+/** Pastes, which is faster than typing key by key. */
 async function fill(name: RegExp, text: string) {
   await userEvent.click(box(name));
   await userEvent.paste(text);
@@ -155,7 +155,7 @@ describe('the form for a quote', () => {
     await fillIn();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer la demande' }));
     expect(screen.getByRole('button', { name: /Envoyer la demande/ })).toBeDisabled();
-    // It would be in no request.
+    // It would not be part of any request.
     await fill(/^Que faut-il/, ' et un lit');
     expect(box(/^Que faut-il/)).toHaveValue('Une armoire');
     release();

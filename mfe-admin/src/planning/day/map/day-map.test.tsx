@@ -8,7 +8,7 @@ import { openArea } from '../../../testing/open-area';
 import { cardOf, LUC, ofLuc, openDay, stubDay, TOMORROW } from '../../../testing/open-day';
 import { stubAdminApi } from '../../../testing/stub-admin-api';
 import { driverColor } from '../../driver-look';
-// Loaded when they are first shown; loaded here, no test has to wait for them.
+// Loaded lazily; imported here, so that no test has to wait for them.
 import '../day-board';
 import './day-map';
 
@@ -42,7 +42,7 @@ async function openMap(of: readonly DayStop[] = stops, depot: typeof DEPOT | nul
   const stub = stubDay(api, of, [], depot);
   const area = await openDay();
   await findMap();
-  // Drawn a moment after the map itself.
+  // Marks are drawn a moment after the map itself.
   if (of.some(({ location }) => location)) await waitFor(() => expect(marks()).not.toEqual([]));
   return { ...area, ...stub };
 }
@@ -60,7 +60,7 @@ const imagesOf = (host: string) =>
     src.startsWith(host),
   );
 
-/** Where a mark stands, as a line's path writes a point. */
+/** A mark's position in the format of a point in a line's path. */
 function placeOf(element: Element): string {
   const { left, top } = element.closest<HTMLElement>('.leaflet-marker-icon')!.style;
   return `${parseInt(left)} ${parseInt(top)}`;
@@ -101,7 +101,7 @@ describe('the stops on the map', () => {
     const { user } = await openMap();
     await user.click(mark('Agrandir'));
     const chosen = document.querySelector('.leaflet-control-scale-line')!.textContent;
-    // The server does not answer.
+    // The server never answers.
     api.on('put', '/admindelivery/days/:date/drivers/:id/order', () => new Promise(() => {}));
     await user.click(screen.getByRole('button', { name: 'Actions : Barr' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }));
@@ -139,7 +139,7 @@ describe('the stops on the map', () => {
     act(() => button.focus());
     await user.hover(cardOf('Barr'));
     expect(barr).toHaveClass(POINTED);
-    // The pointer leaves: the one with the focus is meant again.
+    // When the pointer leaves, the focused stop is highlighted again.
     await user.hover(mark('Tout voir'));
     expect(barr).not.toHaveClass(POINTED);
     expect(adam).toHaveClass(POINTED);
@@ -226,7 +226,7 @@ describe('the ground', () => {
     const [image] = imagesOf('https://tiles.example/');
     expect(image!.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
     expect(image!.referrerPolicy).toBe('origin');
-    // As text, whatever it says.
+    // Rendered as text, whatever it contains.
     expect(map().getByText(/© <b>IGN<\/b> · /)).toBeVisible();
     fireEvent.error(image!);
     expect(image).not.toHaveClass('leaflet-tile-loaded');

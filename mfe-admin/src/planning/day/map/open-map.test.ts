@@ -38,10 +38,10 @@ it('a map that would glide back into its limits stands still once it is fitted',
   const { element, map } = open();
   map.draw({ depot: [47.75, 7.34], places: [], lines: [], unknown: [] });
   map.fit();
-  // Its middle comes to be far to the south.
+  // Moves the map's centre far to the south.
   setHeight(900);
   map.resize();
-  // Leaflet's class of a map that moves.
+  // Leaflet's class for a moving map.
   expect(element.querySelector('.leaflet-map-pane')).not.toHaveClass('leaflet-pan-anim');
 });
 

@@ -24,7 +24,7 @@ it.each([2, 3, 15])('%i stops at one place keep clear of each other, around it',
   const spots = places.map(({ aside }) => aside);
   for (const [index, [right, down]] of spots.entries()) {
     for (const [otherRight, otherDown] of spots.slice(index + 1)) {
-      // Marks of 26 px, and the rounding to whole pixels.
+      // The marks' width of 26 px, less rounding to whole pixels.
       expect(Math.hypot(right - otherRight, down - otherDown)).toBeGreaterThanOrEqual(26);
     }
   }

@@ -3,7 +3,7 @@ import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { customersOf, LUC, ofLuc, openDay, stubDay, TOMORROW } from '../../../testing/open-day';
 import { stubAdminApi } from '../../../testing/stub-admin-api';
-// Loaded when it is first shown; loaded here, no test has to wait for it.
+// Loaded lazily; imported here, so that no test has to wait for it.
 import '../day-board';
 
 const api = stubAdminApi();
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const inOrder = (...ids: number[]) => ids.map((id) => ({ id, version: 1 }));
-/** What the server proposes; an order of three others unless given. */
+/** The server's proposal; by default another order of three stops. */
 const propose = (given: Partial<ProposedOrder> = {}) =>
   api.on('get', PATH, () => ({
     ...{ stops: inOrder(3, 1, 2), before, after, unknown: 0, ...given },
@@ -37,7 +37,7 @@ async function ask() {
   const dialog = within(await screen.findByRole('dialog', { name: `Ordre proposé : ${LUC.name}` }));
   return { ...area, dialog };
 }
-/** With ordinary spaces. */
+/** Replaces non-breaking spaces by ordinary ones. */
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
 it('shows what moves, and kilometres and minutes before and after', async () => {
@@ -50,7 +50,7 @@ it('shows what moves, and kilometres and minutes before and after', async () => 
     '3BarrStrasbourg · Après-midi↓ avant : 2',
     '4ColmarStrasbourg↓ avant : 3',
   ]);
-  // The list draws no numbers of its own: these are heard, too.
+  // The numbers are texts, not list markers, so that they are announced, too.
   expect(within(list).getByText('2').closest('[aria-hidden]')).toBeNull();
   expect(dialog.getAllByRole('definition').map(textOf)).toEqual([
     'environ 84 km, 1 h 52',
