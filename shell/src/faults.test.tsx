@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(forgetSession);
 
-/** A form of the visitors' pages that has been filled in. */
+/** A completed form of the visitors' pages. */
 function filledIn(button: RegExp, typed: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(typed)) fillField(label, text);
   const submit = () => screen.getByRole('button', { name: button });
@@ -86,7 +86,7 @@ const CHANGES: Change[] = [
       return admin;
     },
     fallback: 'La mise en route n’a pas pu être enregistrée. Réessayez.',
-    // A conflict says that somebody else was first, and leads to the login.
+    // A conflict means that somebody else was first, and leads to the login.
     refusedWith: 400,
     open: async () => {
       api.on('get', '/public/setup', () => ({ needed: true, given: {}, locked: [] }));
@@ -117,7 +117,7 @@ const CHANGES: Change[] = [
     answer: () => undefined,
     fallback: 'An error occurred during logout',
     open: async () => {
-      // The shell's own frame, which stands until the area has loaded.
+      // The shell's own frame, shown until the area has loaded.
       await openShell({
         at: '/shop',
         user: anAuthUser({ role: 'shop' }),
@@ -129,14 +129,14 @@ const CHANGES: Change[] = [
         send: async () => {
           fireEvent.click(screen.getByRole('button', { name: SIGN_OUT }));
           const question = await screen.findByRole('alertdialog');
-          // The call is made once the pressed answer has closed the question.
+          // The call is made once the confirmation has closed.
           await act(() => {
             fireEvent.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
             return Promise.resolve();
           });
         },
         expectKept: () => expect(screen.getByRole('button', { name: SIGN_OUT })).toBeVisible(),
-        // Also behind the question, which hides the frame from readers of the screen.
+        // `hidden`, because an open confirmation hides the frame from screen readers.
         expectDone: () =>
           expect(screen.queryByRole('button', { name: SIGN_OUT, hidden: true })).toBeNull(),
       };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** Not within `act`, which would throw the error at the test. */
+/** Outside `act`, which would throw the error into the test. */
 async function start() {
   startSuite(document.getElementById('root')!, <Broken />);
   await waitFor(() =>

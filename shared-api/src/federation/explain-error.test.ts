@@ -7,7 +7,7 @@ import { explainError } from './explain-error';
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** What the server has at each path; a number is a status. */
+/** The server's content by path; a number is a status. */
 let files: Record<string, string | number> = {};
 let server: Server;
 let host: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => (files = {}));
 
-/** A released version with one file beside its entry. */
+/** A released version with one file in addition to its entry. */
 function released() {
   const entry = `${host}/driver/1.1.0/remoteEntry.js`;
   const version = aReleasedVersion('driver', '1.1.0', {

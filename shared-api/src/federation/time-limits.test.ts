@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens an area and tells when it was open, or had failed. */
+/** Opens an area and records when it was open, or had failed. */
 function openArea(versions: readonly string[]) {
   const [released = '', ...older] = versions;
   const [previous = null, ...rest] = older.map((one) => aReleasedVersion('driver', one));

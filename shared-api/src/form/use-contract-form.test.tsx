@@ -48,7 +48,7 @@ function Form({ mode = 'onTouched', creates = false }: FormProps) {
   );
 }
 
-/** With a rule about two fields. */
+/** A form with a rule about two fields. */
 function TwiceForm() {
   const form = useContractForm({
     schema: PartnerRequestForm,
@@ -78,7 +78,7 @@ function Fields({ form, fields }: FieldsProps) {
           <input
             name={name}
             value={value}
-            // As forms do that must not be changed on their way: what is disabled cannot be focused.
+            // For forms that must not change while being sent: a disabled field could not keep the focus.
             disabled={form.sending}
             aria-invalid={Boolean(error)}
             onChange={(event) => onChange(event.target.value)}
@@ -208,7 +208,7 @@ it('is sent once however often it is pressed, and again under the same key until
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-/** Sends, gets these answers one after the other, and changes a field after each. Returns the key of each attempt. */
+/** Submits, receives these answers in turn, and changes a field after each. Returns the key of each attempt. */
 async function keysOfAttempts(...answers: object[]): Promise<string[]> {
   for (const error of answers) {
     send.mockResolvedValueOnce({ error });
@@ -225,7 +225,8 @@ describe('a form that creates a record', () => {
     async (lost) => {
       open({ creates: true });
       await fillIn();
-      // The fields are checked before the key is: that they are refused says nothing of the attempt before.
+      // Field validation precedes the check of the key: a refusal of fields does not reveal the result of the previous
+      // attempt.
       const refused = { status: 400, message: 'Refused' };
       const keys = await keysOfAttempts(lost, refused, { status: 422, message: 'Known' }, refused);
       expect(keys[1]).toBe(keys[0]);

@@ -5,7 +5,7 @@ import { download, fileNameIn } from './download';
 
 const api = stubApi();
 
-/** jsdom has no downloads: what would reach the person's disk. */
+/** jsdom has no downloads: records what would be saved to disk. */
 function watchDownloads() {
   const saved: { name: string; content: Blob }[] = [];
   let latest: Blob;

@@ -6,7 +6,7 @@ import { send } from './send';
 
 const api = stubApi();
 
-/** Counts the requests for the profile, answered with who is signed in. */
+/** Counts the requests for the profile, answered with the signed-in user. */
 function countProfiles(answer: () => unknown = () => ({ id: 1 })) {
   const seen = { requests: 0 };
   api.on('get', '/auth/profile', () => {

@@ -27,7 +27,7 @@ function hint(accessUntil: number): void {
   document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil })}; path=/`;
 }
 
-/** A server whose access token has ended until it is refreshed. */
+/** A server whose access token has expired until it is refreshed. */
 function serverWithEndedToken(refresh: () => unknown) {
   const calls = { profile: 0, refresh: 0 };
   let renewed = false;
@@ -129,7 +129,7 @@ it('a clock that is ahead by more than a token lives makes one refresh, not one 
   await profile();
   expect(calls).toEqual({ profile: 2, refresh: 1 });
 
-  // Put right, it tells again which token has ended.
+  // With the clock corrected, the hint shows again which token has expired.
   const again = serverWithEndedToken(() => hint(inAnHour));
   await profile();
   expect(again).toEqual({ profile: 2, refresh: 1 });
@@ -195,7 +195,7 @@ it('a refusal says how many seconds to wait, when the server asks for it', async
 });
 
 describe('two tabs that find their token ended at the same time', () => {
-  /** The other tab holds the lock; this one gets it when the other is done. */
+  /** The other tab holds the lock; this one gets it afterwards. */
   function otherTabRefreshes(doneBy: () => void) {
     const request = (_name: string, work: () => unknown) => {
       doneBy();

@@ -9,10 +9,10 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediat
 afterEach(() => jest.useRealTimers());
 
 const SENTENCE = 'Le service est momentanément indisponible.';
-/** Too much is going on: nothing has been done. */
+/** The server is overloaded and has not started the request. */
 const tryLater = (retryAfter = 1) => refusal(503, SENTENCE, { retryAfter, notStarted: true });
 
-/** What a call answers, however long it waits on the page's clock; and how long that was, in seconds. */
+/** A call's answer, however long it waits on the page's clock, and the waiting time in seconds. */
 async function answerOf<T>(call: Promise<T>): Promise<{ answer: T; seconds: number }> {
   const begin = Date.now();
   let answered = false;
@@ -21,7 +21,7 @@ async function answerOf<T>(call: Promise<T>): Promise<{ answer: T; seconds: numb
   return { answer: await call, seconds: (Date.now() - begin) / 1000 };
 }
 
-/** A server that refuses with the answers given, then does what it is asked for. */
+/** A server that first gives these refusals, then succeeds. */
 function serverThatFirst(refusals: readonly (() => unknown)[]) {
   const sent: number[] = [];
   const answer = () => {

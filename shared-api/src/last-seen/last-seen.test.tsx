@@ -12,7 +12,9 @@ import { LAST_SEEN_DATABASE } from './forget-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import { useLastSeen } from './use-last-seen';
 
-/** A network that is slow at once, or never however busy the machine is, and a database that always answers in time. */
+/**
+ * A network that counts as slow at once, or never even on a busy machine, and a database that always answers in time.
+ */
 let mockSlowMs = 50;
 jest.mock('./limits', () => ({
   get SLOW_MS() {
@@ -29,7 +31,7 @@ const api = stubApi();
 const ANNE = anAuthUser({ id: 3, role: 'shop' });
 const PAUL = anAuthUser({ id: 4, role: 'shop' });
 
-/** A page of the suite as it is after a start, with a list of customers. */
+/** A page of the suite after a start, with a list of customers. */
 function openPage(user = ANNE) {
   const slice = createRoleApi('shopApi', { showsLastSeen: true }).injectEndpoints({
     endpoints: (build) => ({
@@ -64,7 +66,7 @@ function openPage(user = ANNE) {
   return { store, slice, close: unmount };
 }
 
-/** An answer that the test gives when it is ready to. */
+/** An answer that the test releases. */
 function anAnswer() {
   let give!: (answer: unknown) => void;
   const answer = new Promise((resolve) => (give = resolve));

@@ -8,7 +8,7 @@ const { api, anArea } = liveArea();
 describe('a server that is away', () => {
   const isAway = () => renderHook(useServerAway).result;
 
-  /** An area whose stream has broken, over a server that gives this answer. */
+  /** An area whose stream has broken, with a server that gives this answer. */
   async function withServer(answer: () => unknown) {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const area = await anArea();
@@ -58,7 +58,7 @@ describe('a server that is away', () => {
 
   it('is asked at once when the stream works again', async () => {
     const { away } = await withServer(() => NO_NETWORK);
-    // By then it is asked every half a minute or more seldom.
+    // By then it polls every half a minute or less often.
     await pass(5 * 60_000);
     expect(away.current).toBe(true);
     api.on('get', '/public/site', () => ({}));

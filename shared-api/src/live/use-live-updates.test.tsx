@@ -44,7 +44,7 @@ it('while nothing else is asked for, its heartbeats renew the session before the
   await waitFor(() => expect(refreshes).toBe(1));
   stream().tells([]);
   expect(refreshes).toBe(1);
-  // By a clock that is so far ahead that a new token seems to end soon.
+  // The clock is so far ahead that even a new token seems to expire soon.
   rememberSession({ role: 'shop' }, now + 40);
   noteNewToken();
   stream().tells([]);
@@ -134,7 +134,7 @@ describe('without a connection', () => {
     expect(TestSource.open).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(28_000));
     await waitFor(() => expect(fetches()).toBe(2));
-    // Twice as late each time: the server has to come up under all who come back.
+    // The delay doubles each time: the server has to come up despite all returning clients.
     act(() => stream().onerror?.());
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(TestSource.open).toEqual([]);
@@ -148,7 +148,7 @@ describe('without a connection', () => {
     const opened = stream();
     act(() => opened.onopen?.());
     for (let heartbeats = 0; heartbeats < 5; heartbeats += 1) {
-      // The server looks once a second whether one is due.
+      // The server checks every second whether a heartbeat is due.
       await act(() => jest.advanceTimersByTimeAsync(LIVE_HEARTBEAT_MS + 1000));
       act(() => opened.tells([]));
     }

@@ -22,7 +22,7 @@ const aDraft = (values: Partial<VisitDraft> = {}): VisitDraft => ({
 const namesOf = (drafts: readonly VisitDraft[]) =>
   drafts.map(({ photos }) => photos.map(({ name }) => name));
 
-/** How many photos the phone holds. */
+/** Number of photos stored on the phone. */
 async function storedPhotos(): Promise<number> {
   const database = await openDB('cigogne-driver-drafts');
   const count = await database.count('photos');

@@ -19,7 +19,7 @@ it('whose opening does not end is given up after 5 s, and opened anew when it is
   const wanted = openOnce<OneStore>('cigogne-slow', (database) => {
     database.createObjectStore('outbox');
   });
-  // An opening waits for a deletion, which waits for whoever has the database open.
+  // Opening waits for a deletion, which waits for open connections.
   const holder = await openDB('cigogne-slow', 1);
   const deleted = deleteDB('cigogne-slow');
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
@@ -30,7 +30,7 @@ it('whose opening does not end is given up after 5 s, and opened anew when it is
   const close = jest.spyOn(IDBDatabase.prototype, 'close');
   holder.close();
   await deleted;
-  // The late one is closed, which nobody has any more.
+  // The late connection, which nobody uses any more, is closed.
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2));
   expect(await (await wanted()).getAllKeys('outbox')).toEqual([]);
 });

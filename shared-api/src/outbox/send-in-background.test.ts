@@ -8,7 +8,7 @@ import { sendInBackground } from './send-in-background';
 const { api, sent, anItem, answerItems, keys, unnotified } = outboxOfDriver();
 const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
 
-// Before the outbox is emptied, which takes real time.
+// Has to precede emptying the outbox, which takes real time.
 afterEach(() => jest.useRealTimers());
 
 it('goes out for whoever is signed in, photos and all', async () => {

@@ -323,7 +323,7 @@ it('requested during an attempt at which the server fails is not uploaded again 
   expect(await keys()).toEqual([]);
 });
 
-/** `sendOutbox` of another tab: a module with its own variables. */
+/** `sendOutbox` of another tab: a module instance with its own state. */
 async function loadOtherTab(): Promise<typeof sendOutbox> {
   let other = sendOutbox;
   await jest.isolateModulesAsync(async () => {

@@ -15,7 +15,7 @@ const addItems = async () => {
 };
 const refusals = () => outboxSnapshot().items.map(({ refusal }) => refusal);
 
-/** `markRefused` of another tab: a module with its own variables. */
+/** `markRefused` of another tab: a module instance with its own state. */
 async function loadOtherTab(): Promise<typeof markRefused> {
   let other = markRefused;
   await jest.isolateModulesAsync(async () => {

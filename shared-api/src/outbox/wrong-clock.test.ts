@@ -9,12 +9,14 @@ import { sendOutbox } from './send-outbox';
 
 const { api, anItem } = outboxOfDriver();
 const HOUR_MS = 3_600_000;
-// Not known yet, as in a page that has been opened without network.
+// Unknown at first, as in a page opened offline.
 beforeEach(() => {
   delete sharedState().clockAhead;
 });
 
-/** Sends a start, a completion and a failed visit; returns the hours that each says the phone to be ahead. */
+/**
+ * Sends a start, a completion and a failed visit; returns by how many hours each reports the phone's clock to be ahead.
+ */
 async function hoursTold(serverTime: number): Promise<number[]> {
   const told: unknown[] = [];
   const driver = JSON.stringify(anAuthUser({ id: DRIVER, role: 'driver' }));

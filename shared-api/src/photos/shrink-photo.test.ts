@@ -1,7 +1,7 @@
 import { drawPhotos } from '../testing/drawing-browser';
 import { shrinkPhoto } from './shrink-photo';
 
-/** A picture of 100 × 100 px whose JPEG is larger than its own file. */
+/** A picture of 100 × 100 px whose re-encoded JPEG would be larger than the original. */
 const photo = (name: string, type: string, content = 'x') => new File([content], name, { type });
 
 let stopDrawing: () => void;

@@ -29,7 +29,7 @@ const slice = createRoleApi('anApi').injectEndpoints({
   }),
 });
 
-/** Only compiled: what the types refuse. */
+/** Only type-checked: what the types refuse. */
 export const refused = (build: Parameters<typeof endpoint>[0]) => [
   // @ts-expect-error -- no call has this name
   endpoint(build, 'getShopDelivry'),

@@ -33,7 +33,7 @@ function Start() {
   return <button onClick={() => void navigate('/form')}>Ouvrir</button>;
 }
 
-/** A start page, from there a form, and what was typed into it. */
+/** Opens a start page, from there a form, and types into it. */
 async function openForm(dirty: boolean): Promise<void> {
   window.history.pushState(null, '', '/');
   const SlowScreen = aSlowScreen();
@@ -82,7 +82,7 @@ describe('work that is not saved', () => {
   });
 
   it('is left once the person agrees', async () => {
-    // Nobody answers before the browser has put the address back.
+    // The answer comes only after the browser has restored the address.
     ask.mockImplementation(async () => {
       await waitFor(() => expect(window.location.pathname).toBe('/form'));
       return true;

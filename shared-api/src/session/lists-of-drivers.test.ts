@@ -16,7 +16,7 @@ const MARC = anAuthUser({ id: 4, role: 'driver' });
 const DAY = { driver_name: '', driver_nr: '', deliveries: [] };
 const CREDENTIALS = { email: 'marc.weber@cigogne.example', password: 'un mot de passe' };
 
-/** The drivers whose lists this device holds. */
+/** The drivers whose lists are stored on this device. */
 const saved = async () => (await offlineDatabase()).getAllKeys('days');
 
 it('a device that no driver has used gets no database', async () => {

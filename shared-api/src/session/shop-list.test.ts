@@ -8,7 +8,7 @@ import { fetchShops, login, refetchShops } from './session-thunks';
 const api = stubApi();
 const RIED = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
 
-/** What is known of the list: once at first, and after every change. */
+/** Records the state of the list, initially and after every change. */
 function openOffice() {
   const store = createTestStore({ user: anAuthUser({ role: 'admin' }) });
   const known = () => {

@@ -43,13 +43,13 @@ function hint(role: Role, validForSeconds = 900) {
   return session;
 }
 
-/** A page at an address, without what another one has left in memory. */
+/** A page at an address, without any state in memory. */
 function openPage(address: string) {
   Reflect.deleteProperty(globalThis, Symbol.for('cigogne.shared-api.v1'));
   window.history.replaceState(null, '', address);
 }
 
-/** A page that asks for these calls, until the person acts. */
+/** A page that makes these calls until the person acts. */
 async function startAt(address: string, calls: () => Promise<unknown>, role: Role = 'shop') {
   openPage(address);
   askForFirstCalls(hint(role));
@@ -170,7 +170,7 @@ it('asks for nothing with a session that cannot be renewed', async () => {
   openPage('/shop');
   askForFirstCalls(hint('shop', -1));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
-  // The same refresh, or one more: what would have followed the first has been sent by then.
+  // Whether this is the same refresh or another one, any follow-up of the first has been sent by then.
   expect(await refreshSession()).toBe('refused');
   expect(requests).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { entityChanged } from './entity-changed';
 
 const api = stubApi();
 
-/** A version of a remote's slice; each version asks at an address of its own. */
+/** A version of a remote's slice; each version requests an address of its own. */
 function aVersion(version: string) {
   return createRoleApi('shopApi').injectEndpoints({
     endpoints: (build) => ({
@@ -24,7 +24,7 @@ function aVersion(version: string) {
   });
 }
 
-/** Answers a version's list with its name and the number of times it was asked for. */
+/** Answers a version's list with its name and the number of its requests. */
 function countFetches(version: string): () => number {
   let count = 0;
   api.on('get', `/${version}/deliveries`, () => [`${version} #${(count += 1)}`]);
@@ -46,7 +46,7 @@ const shownBy = (store: Store, { endpoints }: Version) =>
 
 const stateOf = (store: Store) => (store.getState() as unknown as { shopApi: object }).shopApi;
 
-/** A store in which the second version has taken the place of the first. */
+/** A store in which the second version has replaced the first. */
 async function swapped() {
   const fetches = { v1: countFetches('v1'), v2: countFetches('v2') };
   const [v1, v2] = [aVersion('v1'), aVersion('v2')];

@@ -11,7 +11,7 @@ import {
 } from '@cigogne/contract';
 import type { OutboxItem } from '../outbox/offline-database';
 
-/** Records for tests: each builder gives a plain, valid one; say only what the test is about. */
+/** Builders of test records: each returns a plain, valid one; pass only the fields that matter to the test. */
 
 export function anAuthUser(given: Partial<AuthUser> = {}): AuthUser {
   return {
@@ -204,7 +204,7 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
   };
 }
 
-/** What a driver has done and is not sent yet. */
+/** A driver's action that has not been sent yet. */
 export function anOutboxItem(values: Partial<OutboxItem> = {}): OutboxItem {
   return {
     key: 'key',

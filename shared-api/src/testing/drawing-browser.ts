@@ -1,13 +1,13 @@
 interface DrawnPhotos {
-  /** Of each photo that is decoded. */
+  /** Size of each decoded photo. */
   readonly size: { readonly width: number; readonly height: number };
-  /** What each JPEG is that is drawn. */
+  /** Content of each drawn JPEG. */
   readonly content: string;
-  /** When a photo is decoded. */
+  /** Decoding a photo waits for it. */
   readonly decoded?: Promise<void>;
 }
 
-/** A browser that decodes photos and draws them, as jsdom does not. Returns what takes that away again. */
+/** Simulates a browser that decodes and draws photos, which jsdom cannot. Returns a function that undoes it. */
 export function drawPhotos({
   size,
   content,

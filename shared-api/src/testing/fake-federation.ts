@@ -3,7 +3,7 @@ import { ROLE_APP_API_VERSION, type RoleApp } from '../federation/role-app';
 
 type Load = (container: Container) => unknown;
 
-/** A RoleApp that does nothing, or what a test wants of it. */
+/** A RoleApp that does nothing, except what a test passes. */
 export const aRoleApp = (given: Partial<RoleApp> = {}): RoleApp => ({
   apiVersion: ROLE_APP_API_VERSION,
   attach: () => undefined,
@@ -12,8 +12,8 @@ export const aRoleApp = (given: Partial<RoleApp> = {}): RoleApp => ({
 });
 
 /**
- * Module federation without scripts: `fake.on('driver@1.1.0', () => aRoleApp())` says what comes of a try at a
- * version; whatever is not said works. `fake.tries` lists what was asked for.
+ * Module federation without scripts: `fake.on('driver@1.1.0', () => aRoleApp())` sets the result of loading a version;
+ * by default loading succeeds. `fake.tries` lists the requested versions.
  */
 export function fakeFederation() {
   const loads = new Map<string, Load>();

@@ -9,22 +9,24 @@ interface ChangingCall {
   readonly path: string;
 }
 
-/** What can go wrong with a call that changes something. */
+/** Possible faults of a call that changes something. */
 type Fault = 'refused' | 'failed' | 'timed out' | 'offline';
 
 export const REFUSAL_SENTENCE = 'Ceci a été modifié entre-temps.';
 
-/** The longest that a proxy waits for an answer before it gives one itself. */
+/** The longest time that a proxy waits for an answer before it responds itself. */
 const PROXY_TIME_OUT_MS = 60_000;
-/** What is still waited for after 10 s, and then answered with so much to spare that a busy machine is not too late to see it. */
+/**
+ * Delay of an answer that is still awaited after 10 s, with enough margin for a busy machine to observe the waiting.
+ */
 export const SLOW_ANSWER_MS = 30_000;
 export const WAITED_FOR_MS = 10_000;
 
-/** Kept from before the clock is faked. */
+/** Saved before the clock is faked. */
 const realTimeout = setTimeout;
-/** How far the faked clock goes at once. */
+/** The step by which the faked clock advances. */
 const STEP_MS = 1000;
-/** How long something may take on a busy machine. */
+/** How long a step may take on a busy machine. */
 const PATIENCE_MS = 15_000;
 
 const NO_NETWORK_SENTENCE: Readonly<Record<Language, string>> = {
@@ -32,49 +34,49 @@ const NO_NETWORK_SENTENCE: Readonly<Record<Language, string>> = {
   en: 'No connection. Check your network, then try again.',
 };
 
-/** What was sent. */
+/** A request as received. */
 export interface SentChange {
-  /** The idempotency key; null for calls that are safe to repeat without one. */
+  /** The idempotency key; null for calls that are safely repeatable without one. */
   readonly key: string | null;
   readonly version: string | null;
-  /** JSON as text, or the fields of a form with the names of its files. */
+  /** JSON text, or a form's fields with the names of its files. */
   readonly body: string;
 }
 
-/** A change that a person makes on a screen, and what the screen shows of it. */
+/** A change made by a person on a screen, and what the screen shows of it. */
 export interface Change extends ChangingCall {
-  /** As in 'creating a user'. */
+  /** Name used in test titles, like 'creating a user'. */
   readonly name: string;
-  /** Of a server that does it. */
+  /** The answer of a server that succeeds. */
   readonly answer: () => unknown;
-  /** What is told when the server sends no sentence (section 8 of both parts). */
+  /** Message when the server sends none (section 8 of both parts). */
   readonly fallback: string;
-  /** Told of every failure, whatever the server says. */
+  /** Shown for every failure, whatever the server's message. */
   readonly alwaysFallback?: true;
-  /** Of a refusal after which the form stands as before; 409 unless given. */
+  /** Status of a refusal after which the form remains unchanged; 409 by default. */
   readonly refusedWith?: number;
-  /** A refusal has changed nothing, so that the next attempt gets a key of its own. */
+  /** A refusal means that nothing has changed, so the next attempt gets a key of its own. */
   readonly newKeyWhenRefused?: true;
-  /** Of the sentence about the network; French unless given. */
+  /** Language of the message about the network; French by default. */
   readonly language?: Language;
-  /** Opens the screen with everything typed. */
+  /** Opens the screen with everything filled in. */
   readonly open: () => Promise<OpenedChange>;
 }
 
 interface OpenedChange {
-  /** The last press; once more after a failure it must be all that is needed. */
+  /** The final press; after a failure, repeating it must be enough. */
   readonly send: () => Promise<unknown>;
-  /** Asserts what a failure leaves: the records as they were, and all that has been typed. */
+  /** Asserts the state after a failure: unchanged records, and all input kept. */
   readonly expectKept: () => unknown;
   readonly expectDone: () => unknown;
-  /** A second press while the first is under way; unless given, there is nothing left to press. */
+  /** Presses again during the call; omitted when there is nothing left to press. */
   readonly pressAgain?: () => unknown;
 }
 
 /**
- * Tests of each change: every fault is told with the sentence of the specification, taken back and sent once; sent
- * again without typing it is the same request, which succeeds in the end. An answer is waited for beyond 10 s. A
- * screen that is opened once meets several faults, each with another sentence than the one before.
+ * Tests each change: every fault shows the specification's message, is reverted, and is sent once; repeating it without
+ * typing sends the same request, which finally succeeds. An answer is awaited for more than 10 s. A screen is opened
+ * once for several faults, each with another message than the previous one.
  */
 export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonly Change[]): void {
   afterEach(() => jest.useRealTimers());
@@ -111,7 +113,7 @@ export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonl
     });
   });
 
-  /** Sends the change, which meets the fault; returns what was sent. */
+  /** Submits the change, which meets the fault; returns the requests. */
   async function meet(
     fault: Fault,
     change: Change,
@@ -135,7 +137,7 @@ export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonl
   }
 }
 
-/** From now on minutes pass with `pass`; the rest goes on in its own time. */
+/** From now on minutes pass with `pass`; everything else runs in real time. */
 export function fakeTime(): void {
   jest.useFakeTimers({
     advanceTimers: true,
@@ -143,7 +145,7 @@ export function fakeTime(): void {
   });
 }
 
-/** Waits in real time: `waitFor` would turn the faked clock on, past the answer that is waited for. */
+/** Waits in real time: `waitFor` would advance the faked clock past the awaited answer. */
 export async function until(expectation: () => unknown): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (performance.now() < end) {
@@ -153,7 +155,7 @@ export async function until(expectation: () => unknown): Promise<void> {
   await expectation();
 }
 
-/** Asks without printing the whole page into an error that nobody reads, as `waitFor` does. */
+/** Evaluates the expectation without printing the whole page into an error that nobody reads, as `waitFor` does. */
 async function holds(expectation: () => unknown): Promise<boolean> {
   const { getElementError } = getConfig();
   configure({ getElementError: (message) => new Error(message ?? undefined) });
@@ -168,8 +170,8 @@ async function holds(expectation: () => unknown): Promise<boolean> {
 }
 
 /**
- * Second by second, with what follows from each: an open dialog looks for the focus 20 times a second, and every timer
- * on its own takes a millisecond of the real time.
+ * Advances second by second, with the effects of each: an open dialog checks the focus 20 times a second, and running
+ * every timer separately takes a millisecond of real time.
  */
 export const pass = (ms: number) =>
   act(async () => {
@@ -179,7 +181,7 @@ export const pass = (ms: number) =>
     }
   });
 
-/** After half a minute. */
+/** Delays an answer by half a minute. */
 export const slowly = (answer: () => unknown) => async () => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
   return answer();
@@ -209,7 +211,7 @@ function sentenceOf(fault: Fault, { fallback, alwaysFallback, language = 'fr' }:
   return `${fallback}${end} ${NO_NETWORK_SENTENCE[language]}`;
 }
 
-/** Answers a change's calls from now on; returns those that come. */
+/** Answers a change's calls from now on; returns the received requests. */
 export function answerWith(
   api: ReturnType<typeof stubApi>,
   { method, path }: ChangingCall,

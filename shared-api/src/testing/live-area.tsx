@@ -7,7 +7,7 @@ import { anAuthUser } from './builders';
 import { stubApi } from './stub-api';
 import { createTestStore } from './test-store';
 
-/** The browser's side of a stream, driven by the test: jsdom has none. */
+/** An EventSource driven by the test, since jsdom has none. */
 export class TestSource extends EventTarget {
   static open: TestSource[] = [];
   onopen?: () => void;
@@ -28,7 +28,7 @@ export class TestSource extends EventTarget {
 
 export const stream = () => TestSource.open[0]!;
 
-/** For a test file: streams that the tests drive, and an area that listens to one. */
+/** For a test file: streams driven by the tests, and an area that listens to one. */
 export function liveArea() {
   const api = stubApi();
   beforeEach(() => {
@@ -41,7 +41,7 @@ export function liveArea() {
     jest.useRealTimers();
   });
 
-  /** An area with one list of deliveries in view. */
+  /** An area that shows a list of deliveries. */
   async function anArea() {
     let fetches = 0;
     api.on('get', '/deliveries', () => ({ deliveries: [(fetches += 1)] }));

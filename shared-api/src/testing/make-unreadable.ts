@@ -1,14 +1,14 @@
 import { forgetItems } from '../outbox/stored-items';
 
-/** The request fails and ends its transaction, as Chrome's 'Failed to read large IndexedDB value'. */
+/** The request fails and aborts its transaction, like Chrome's 'Failed to read large IndexedDB value'. */
 function fails<Result>(request: IDBRequest<Result>): IDBRequest<Result> {
   (request.source as IDBObjectStore).transaction.abort();
   return request;
 }
 
 /**
- * The phone cannot read these records of a store any more, alone or with the others, until `jest.restoreAllMocks()`; nor
- * has the page read them before.
+ * Makes these records of a store unreadable, alone or together with others, until `jest.restoreAllMocks()`, as on a
+ * phone with damaged storage; the page has not read them before either.
  */
 export function makeUnreadable(name: string, isUnreadable: (key: unknown) => boolean) {
   forgetItems();

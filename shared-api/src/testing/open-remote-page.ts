@@ -5,10 +5,10 @@ import { createAppStore } from '../store/create-app-store';
 import { fakeFederation } from './fake-federation';
 import { aRegisteredRemote, aRegistry, aReleasedVersion } from './registry-builders';
 
-/** What the page has told the server of errors. */
+/** The errors that the page has reported to the server. */
 export const reports: object[] = [];
 
-/** For each test file that opens such pages. */
+/** To be called in each test file that opens such pages. */
 export function startEachWithNothing(): void {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation();
@@ -22,7 +22,7 @@ export function startEachWithNothing(): void {
   });
 }
 
-/** A page of a site that has released these remotes, but whose files cannot be fetched. */
+/** A page of a site with these released remotes, whose files cannot be fetched. */
 export function openPage(remotes: Record<string, RegisteredRemote>) {
   let released = remotes;
   const fetched = jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
@@ -48,7 +48,7 @@ export function openPage(remotes: Record<string, RegisteredRemote>) {
   };
 }
 
-/** The driver's remote in a version, with those that stand in for it. */
+/** A version of the driver's remote, with its fallback versions. */
 export const driverOf = (version: string, ...standIns: string[]) => {
   const [previous = null, ...older] = standIns.map((one) => aReleasedVersion('driver', one));
   return aRegisteredRemote('driver', version, { previous, older });

@@ -3,13 +3,13 @@ import type { OutboxItem } from '../outbox/offline-database';
 import { anAuthUser, anOutboxItem } from './builders';
 import { refusal, stubApi } from './stub-api';
 
-/** The driver who is signed in. */
+/** Id of the signed-in driver. */
 export const DRIVER = 1;
 
-/** For a test file: an empty outbox before each test, and a server that takes what is sent. */
+/** For a test file: an empty outbox before each test, and a server that accepts everything. */
 export function outboxOfDriver() {
   const api = stubApi();
-  /** What has reached the server, as `start 101`. */
+  /** What the server has received, as `start 101`. */
   const sent: string[] = [];
   const keys = async () => (await refreshOutbox()).map(({ key }) => key);
 
@@ -31,7 +31,7 @@ export function outboxOfDriver() {
         user: DRIVER,
         ...values,
       }),
-    /** Answers every item; those of the delivery `broken` with the given answer. */
+    /** Accepts every item, except those of the delivery `broken`, which get the given answer. */
     answerItems: (broken?: number, answer: () => unknown = () => refusal(500, 'Panne')): void => {
       for (const kind of ['start', 'complete', 'fail']) {
         api.on('post', `/driver/deliveries/:id/${kind}`, ({ params }) => {

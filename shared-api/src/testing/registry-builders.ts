@@ -5,10 +5,10 @@ import {
   type RemoteRegistry,
 } from '@cigogne/contract';
 
-/** Well-formed, and the hash of nothing that exists. */
+/** A well-formed hash that belongs to no file. */
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
-/** A version of a remote, needing nothing of the shell. */
+/** A version of a remote that requires nothing of the shell. */
 export function aReleasedVersion(
   name: string,
   version: string,
@@ -26,7 +26,7 @@ export function aReleasedVersion(
   };
 }
 
-/** A remote in the registry, with the area of a shop. */
+/** A remote in the registry, with a shop's area. */
 export function aRegisteredRemote(
   name: string,
   version: string,
@@ -50,7 +50,7 @@ export function aRegisteredRemote(
   };
 }
 
-/** The file that names them. */
+/** The registry file with these remotes. */
 export const aRegistry = (remotes: Readonly<Record<string, unknown>>): RemoteRegistry => ({
   schema: REGISTRY_SCHEMA,
   revision: 1,

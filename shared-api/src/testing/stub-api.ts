@@ -11,7 +11,7 @@ export interface StubbedCall {
   readonly request: Request;
 }
 
-/** What a stubbed call answers: a body, `refusal(…)`, or a whole response such as a file. */
+/** A stub's answer: a body, `refusal(…)`, or a whole response, for example a file. */
 type Answer = (call: StubbedCall) => unknown;
 
 class Refusal {
@@ -23,30 +23,29 @@ class Refusal {
 }
 
 interface RefusalDetails {
-  /** What is wrong with single fields. */
+  /** Errors of single fields. */
   readonly errors?: ErrorBody['errors'];
-  /** Seconds. */
+  /** In seconds. */
   readonly retryAfter?: number;
-  /** Says that nothing of the request has been done. */
+  /** Tells that the request has not been started. */
   readonly notStarted?: true;
 }
 
-/** The answer of a server that refuses with a sentence. */
+/** The answer of a server that refuses with a message. */
 export function refusal(status: number, message: string, details: RefusalDetails = {}): Refusal {
   return new Refusal(status, message, details);
 }
 
-/** The answer of a dead network. */
+/** Simulates a network failure. */
 export const NO_NETWORK = Symbol('no network');
 
-/** An answer that breaks off on its way. */
+/** An answer that breaks off during its transfer. */
 export const BROKEN_OFF = Symbol('broken off');
 
 /**
- * A server for component tests, reached through the real fetch, base query and store. Call it once
- * in a test file; `api.on('get', '/shop/products', () => ({ products: [] }))` holds for one test.
- * A call nobody answers fails the test. A login that is answered with a user sets the session's cookie; one that is
- * answered with a whole response does not.
+ * A server for component tests, reached through the real fetch, base query and store. Call it once in a test file;
+ * `api.on('get', '/shop/products', () => ({ products: [] }))` lasts for one test. A call without a stub fails the test.
+ * A login answered with a user sets the session's cookie; one answered with a whole response does not.
  */
 export function stubApi() {
   const server = setupServer();

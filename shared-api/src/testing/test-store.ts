@@ -3,7 +3,9 @@ import { sessionSlice } from '../session/session-slice';
 import type { RoleApi } from '../store/attached-apis';
 import { createAppStore, type AppStore } from '../store/create-app-store';
 
-/** The suite's store as it stands after sign-in, with the slices under test attached; without `shops` before they are read. */
+/**
+ * The suite's store after sign-in, with the tested slices injected; without `shops`, they have not been fetched yet.
+ */
 export function createTestStore({
   user,
   shops,

@@ -33,7 +33,7 @@ async function open(request?: Parameters<typeof openAbout>[0]) {
   return screen.findByRole('dialog', { name: 'À propos' });
 }
 
-/** Each line as it is read: name, version and what is special about it. */
+/** Each line as read: name, version and notes. */
 const linesOf = (dialog: HTMLElement) => {
   const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
   const names = texts(within(dialog).getAllByRole('term'));

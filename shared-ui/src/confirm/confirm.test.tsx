@@ -15,7 +15,7 @@ const deletion = {
   destructive: true,
 };
 
-/** Asks, waits for the dialog, and hands back the promise of the answer. */
+/** Asks, waits for the dialog, and returns the promise of the answer (in an object, so that it is not awaited). */
 async function ask(options: ConfirmOptions & { message: string } = deletion) {
   const answer = await act(() => ({ promise: confirm(options) }));
   await screen.findByRole('alertdialog', { name: options.message });

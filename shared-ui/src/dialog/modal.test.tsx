@@ -63,7 +63,7 @@ describe('the focus of a modal', () => {
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveFocus();
     document.body.append(document.createElement('p'));
-    // What observes the page is told in a microtask.
+    // Mutation observers run in a microtask.
     await act(() => Promise.resolve());
     expect(dialog).toHaveFocus();
   });

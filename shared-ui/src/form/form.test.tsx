@@ -132,7 +132,7 @@ it('a button that was disabled while its form was sent takes the focus back, unl
   const button = screen.getByRole('button', { name: 'Enregistrer' });
   act(() => button.focus());
   rerender(form(true));
-  // As browsers do with what is disabled.
+  // As browsers do when a focused button is disabled.
   act(() => button.blur());
   rerender(form(false));
   expect(button).toHaveFocus();

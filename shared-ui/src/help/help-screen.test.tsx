@@ -49,7 +49,7 @@ beforeEach(() => {
 
 let goTo: ReturnType<typeof useNavigate>;
 
-/** The help in a tab that shows a screen, or that was opened with the help. */
+/** The help in a tab that shows a screen, or that was opened on the help. */
 function open(at: string) {
   window.history.replaceState(null, '', at);
   render(
@@ -64,7 +64,7 @@ function open(at: string) {
   return userEvent.setup();
 }
 
-/** The help, opened on a screen. */
+/** The help, opened from a screen. */
 async function openFrom(screenAddress: string, help: string) {
   const user = open(screenAddress);
   act(() => void goTo(help));

@@ -15,7 +15,7 @@ it.each([
   [SAVE, { key: 's', ctrlKey: true }, true],
   [SAVE, { key: 'S', metaKey: true }, true],
   [SAVE, { key: 's' }, false],
-  // Commands of the browser.
+  // The browser's own commands.
   [SAVE, { key: 'S', ctrlKey: true, shiftKey: true }, false],
   [PLAN, { key: 'p', ctrlKey: true }, false],
   [PLAN, { key: 'P', shiftKey: true }, true],
@@ -37,17 +37,17 @@ it('names the keys as they are printed on the keyboard', () => {
   expect(keyNames({ keys: ['Escape'], description }, 'en', false)).toEqual([['Esc']]);
 });
 
-/** Keys that are no shortcut to be told. */
+/** Files that handle keys without a shortcut worth documenting. */
 const NO_SHORTCUTS = [
-  // A comma is typed as a point.
+  // A typed comma becomes a point.
   'mfe-admin/src/pricing/price-row.tsx',
-  // Enter adds the row that is being typed, as it sends any form.
+  // Enter adds the typed row, as it submits any form.
   'mfe-admin/src/settings/row-list.tsx',
-  // Enter in the search must not send the form around it.
+  // Enter in the search must not submit the surrounding form.
   'mfe-shop/src/create-delivery/products-step.tsx',
   // Visitors have no help; Escape closes an open menu, as everywhere.
   'mfe-public/src/landing/site-header.tsx',
-  // Enter sends the form, as in any field.
+  // Enter submits the form, as in any field.
   'shared-ui/src/date/date-input.tsx',
 ];
 

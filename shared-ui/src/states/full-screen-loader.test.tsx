@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { FullScreenLoader } from './full-screen-loader';
 
-// How the dots move is for a real browser (e2e/tests/static-loader.spec.ts).
+// The dots' animation needs a real browser (e2e/tests/static-loader.spec.ts).
 it('shows Loading with dots, which screen readers do not read', () => {
   render(<FullScreenLoader />);
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveTextContent('Loading...');

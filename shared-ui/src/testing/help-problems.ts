@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { HELP_PATH, SHORTCUTS_PAGE } from '../help/help-address';
 import type { AreaHelp, HelpPage } from '../help/help-content';
 
-/** A page is for reading while one works. */
+/** People read a page while working, so it has to be short. */
 const MAX_STEPS = 7;
 const MAX_PICTURE_BYTES = 25 * 1024;
 
 /**
- * What is wrong with the help of an area; empty when every screen has its page.
- * @param routes the paths of the area's screens below it, as in its table of routes
+ * Problems of an area's help; empty when every screen has its page.
+ * @param routes paths of the area's screens, relative to the area, as in its routes
  */
 export function helpProblems({ pages, shortcuts }: AreaHelp, routes: readonly string[]): string[] {
   const screens = routes.filter((route) => route !== HELP_PATH);

@@ -19,7 +19,7 @@ export function withUnread(badge: number) {
   );
 }
 
-/** Opens the frame of the office, with what a test gives instead. */
+/** Opens the office's frame, with props overridden by the test. */
 export function openFrame(given: Partial<AppFrameProps> = {}) {
   const onNavigate = jest.fn();
   const onLogout = jest.fn();
@@ -39,7 +39,7 @@ export function openFrame(given: Partial<AppFrameProps> = {}) {
   return { onNavigate, onLogout, ...page };
 }
 
-/** What the frame asks of the page's dialog 'À propos', which the shell mounts. */
+/** The frame's requests to the dialog 'À propos', which the shell mounts. */
 export function aboutRequests(): AboutRequest[] {
   const requests: AboutRequest[] = [];
   const take = (event: Event) => {

@@ -19,7 +19,7 @@ function showLoading(message: string): LoadingToast {
   return loading!;
 }
 
-/** In small steps, since React shows what a timer changed only when `act` ends. */
+/** In small steps, since React renders a timer's changes only when `act` ends. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= STEP_MS) {
     await act(() => jest.advanceTimersByTimeAsync(Math.min(left, STEP_MS)));
@@ -224,7 +224,7 @@ describe('toasts', () => {
     act(() => toast.error('Connexion impossible.', retry(1)));
     act(() => loading.error('Connexion impossible.', retry(2)));
     await pass(2500);
-    // Without a button it replaces nothing that has one.
+    // An error without a button does not replace one with a button.
     act(() => toast.error('Connexion impossible.'));
     await pass(SLIDE_MS);
     expect(screen.getAllByRole('alert')).toHaveLength(4);

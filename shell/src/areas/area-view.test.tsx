@@ -51,7 +51,7 @@ describe('a remote that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
     expect(window.location.pathname).toBe('/shop/products');
     expect(open).toHaveBeenCalledTimes(2);
-    // So that the registry is read anew.
+    // So that the registry is fetched again.
     expect(forget).toHaveBeenCalledWith('shop');
   });
 

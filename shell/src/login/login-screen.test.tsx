@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The clock and the countdown; requests, and the test itself, go on waiting as ever. */
+/** Fakes only the clock and the countdown; requests and the test itself wait in real time. */
 const fakeCountdown = () =>
   jest.useFakeTimers({
     doNotFake: [
@@ -70,7 +70,7 @@ describe('the login', () => {
   });
 
   it('asks which remotes are released while the answer to the login is still out', async () => {
-    // The browser is never idle: nothing has been fetched while the form was filled in.
+    // The browser is never idle, so nothing is prefetched while the form is filled in.
     const idle = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
     Object.assign(globalThis, idle);
     let answer: (user: unknown) => void = () => undefined;

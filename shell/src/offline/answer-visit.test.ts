@@ -9,7 +9,7 @@ jest.mock('workbox-precaching', () => ({
 const url = new URL(LEGAL_PATHS[0]!, 'https://site.example');
 const visit = () => answerVisit({ request: new Request(url), url, event: undefined as never });
 
-/** What the network gives; a body without an end breaks off when it is no longer wanted. */
+/** Simulates the network; an endless body ends when its request is aborted. */
 function network(answer: (signal: AbortSignal) => Response) {
   jest
     .spyOn(globalThis, 'fetch')

@@ -24,7 +24,7 @@ it('answers for released files, but not for those that a page fetches ahead', ()
   expect(keeps(script)).toBe(true);
   expect(keeps(script, { cache: 'reload' })).toBe(true);
   expect(keeps(script, { cache: 'force-cache' })).toBe(false);
-  // As of a page that is gone back to.
+  // As for a page reached with the back button.
   expect(keeps(script, { cache: 'force-cache', destination: 'script' })).toBe(true);
   expect(keeps('https://site.example/api/driver')).toBe(false);
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${renderToStaticMarkup(openPages().loader)}</div>`;
 });
 
-/** A script of which the browser has nothing to run. */
+/** A script that failed to load. */
 function failScript(deferred: boolean) {
   const script = document.createElement('script');
   script.defer = deferred;

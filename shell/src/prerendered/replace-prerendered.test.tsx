@@ -22,7 +22,7 @@ function Screen() {
   );
 }
 
-/** The page as the server sends it, perhaps with text typed before the scripts have loaded. */
+/** The page as sent by the server, optionally with text typed before the scripts have loaded. */
 function openPage({ typed = '' } = {}) {
   document.head.innerHTML = '<style id="prerendered-styles"></style>';
   document.body.innerHTML =
@@ -36,7 +36,7 @@ function openPage({ typed = '' } = {}) {
   followPointer(page);
   return { page, field, link: document.querySelector('a')! };
 }
-/** Not yet released: a click needs both. */
+/** Pressed but not released: a click needs both. */
 const press = (element: Element) =>
   fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 const start = () => render(<Screen />, { container: document.getElementById('root')! });

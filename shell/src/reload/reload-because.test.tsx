@@ -7,7 +7,7 @@ afterEach(() => sessionStorage.clear());
 const failure = (reason: 'incompatible' | 'unavailable' = 'incompatible') =>
   new RemoteFailure('shop', reason);
 
-/** The page as it starts: modules are evaluated anew. */
+/** Simulates a page start: modules are evaluated again. */
 async function openPage() {
   let page!: typeof ReloadBecause;
   await jest.isolateModulesAsync(async () => {

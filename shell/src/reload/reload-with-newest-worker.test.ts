@@ -8,7 +8,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** A browser in which an update check finds this newer worker. */
+/** A browser whose update check finds this newer worker. */
 function browserWith(installing: Worker | null, update = () => Promise.resolve()) {
   const registration = { update, installing, waiting: null };
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) };

@@ -9,7 +9,7 @@ import { OnlySignedOut } from './only-signed-out';
 jest.mock('./only-for-role', () => counted('./only-for-role', 'OnlyForRole'));
 jest.mock('./only-signed-out', () => counted('./only-signed-out', 'OnlySignedOut'));
 
-/** The guard as it is, its renders counted. */
+/** The real guard, with its renders counted. */
 function counted(path: string, name: string) {
   const guard = jest.requireActual<Record<string, (props: never) => unknown>>(path)[name];
   return { [name]: jest.fn(guard) };
@@ -37,9 +37,9 @@ const START: Readonly<Record<Who, string>> = {
   driver: '/driver',
 };
 
-/** Section 2.1 of part 1, row by row: who opens the address is led there. */
+/** Section 2.1 of part 1, row by row: where each role is taken from an address. */
 const TABLE: readonly (readonly [address: string, ...lands: string[]])[] = [
-  // address, nobody, admin, manager, shop, stocker, driver
+  // address, signed out, admin, manager, shop, stocker, driver
   ['/', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/login', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/signup', '/signup', '/admin', '/admin', '/shop', '/stocker', '/driver'],
@@ -61,7 +61,7 @@ const TABLE: readonly (readonly [address: string, ...lands: string[]])[] = [
   ['/driver', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/dashboard', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/inconnue', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
-  // Begins like an area and is none.
+  // Starts like an area's address, but is not one.
   ['/administration', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
 ];
 const CASES = TABLE.flatMap(([address, ...lands]) =>
@@ -92,7 +92,7 @@ const openLinkedArea = (name: string) =>
     )),
   );
 
-/** Every screen that has stood there, even between two frames. */
+/** Records every screen that was shown, even between two frames. */
 function watchScreens() {
   const seen: string[] = [];
   const note = () => {
@@ -116,11 +116,11 @@ async function open(who: Who, at: string) {
 
 async function arrivesAt(lands: string) {
   await waitFor(() => expect(window.location.pathname).toBe(lands));
-  // By text, which is quicker than by role, and this runs a few hundred times.
+  // By text, which is faster than by role, as this runs a few hundred times.
   expect(await screen.findByText(headingAt(lands), { selector: 'h1' })).toBeVisible();
 }
 
-/** The guard of the address that was asked for, and the guard of the one it leads to. */
+/** The guard of the requested address, and that of the address it redirects to. */
 const MAX_GUARD_RENDERS = 2;
 
 describe('a cold start', () => {

@@ -23,7 +23,7 @@ const NOTHING_KNOWN = { knownAreas: () => new Map() };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const without = (name: string): AreasByName => new Map([...AREAS].filter(([one]) => one !== name));
 
-/** A registry that answers when the test is ready to. */
+/** A registry that the test releases. */
 function aRegistry() {
   let answer!: (areas: AreasByName) => void;
   const areas = () => new Promise<AreasByName>((resolve) => (answer = resolve));

@@ -87,7 +87,7 @@ describe('the guards', () => {
 describe('the view', () => {
   it('scrolls to the top on every path change', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
-    // Newer browsers answer with a promise, which must not be taken for an effect's cleanup.
+    // Newer browsers return a promise, which must not be used as an effect's cleanup.
     scrollTo.mockReturnValue(Promise.resolve() as never);
     await openShell({ at: '/login', api });
     scrollTo.mockClear();

@@ -9,7 +9,7 @@ const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
 afterEach(forgetSession);
 
-/** The suite as it starts with a session: by the form without scripts, or by that of before. */
+/** Starts the suite with a session: from the login form without scripts, or from the previous visit. */
 async function startSignedIn(user: AuthUser, before: { readonly user: number }) {
   localStorage.setItem('cigogne.session-user', JSON.stringify({ ...before, at: 1 }));
   const store = createAppStore();
@@ -51,7 +51,7 @@ describe('with another tab of the browser', () => {
     localStorage.setItem(key, newValue);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   }
-  /** What the other tab's notice looks like here. */
+  /** Simulates the other tab's notification. */
   function tell(signedIn: number | null, ended = false) {
     leaveNotice(JSON.stringify({ user: signedIn, ended, at: 1 }));
   }

@@ -41,13 +41,13 @@ describe('a session that ends while a driver fills in a report', () => {
     localStorage.clear();
     api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
     api.on('post', '/auth/refresh-token', () => {
-      // The server clears its cookies.
+      // Simulates the server's clearing of its cookies.
       forgetSession();
       return refusal(401, 'Session expirée');
     });
   });
 
-  /** Stored or dropped, the report is followed by the login. */
+  /** Whether the report is stored or discarded, the login follows. */
   async function closeAndSignOut() {
     await userEvent.click(await report());
     await act(call);

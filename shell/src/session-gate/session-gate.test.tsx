@@ -19,7 +19,7 @@ const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
 afterEach(forgetSession);
 
-/** An answer that the test gives when it is ready to. */
+/** An answer that the test releases. */
 function anAnswer<T>() {
   let give!: (answer: T) => void;
   const answer = new Promise<T>((resolve) => (give = resolve));

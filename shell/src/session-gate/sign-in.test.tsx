@@ -79,7 +79,7 @@ describe('while somebody fills in the login form', () => {
     fillField('Mot de passe', 'faux');
     await waitFor(() => expect(sent()).toEqual([false]));
     await userEvent.click(submit());
-    // What every role needs is asked for once more, without the areas.
+    // The calls of every role are repeated, without the areas.
     await waitFor(() => expect(sent()).toEqual([true, true]));
     answer.send();
     await screen.findAllByText('Identifiants incorrects');
@@ -118,7 +118,7 @@ describe('somebody who signs in', () => {
     await signIn();
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
-    // The screen's own address, of which it takes its first data.
+    // The screen's own address, from which it derives its first request.
     expect(window.location.pathname).toBe('/shop');
     expect(screen.queryByRole('status', { name: /^Chargement/ })).not.toBeInTheDocument();
     arrive();
@@ -204,7 +204,7 @@ describe('somebody who signs in', () => {
     await signIn();
     expect(await heading(AREA_HEADINGS.shop)).toBeVisible();
     await waitFor(() => expect(seen.requests).toBe(1));
-    // Nobody has taken that answer.
+    // Nobody has used that answer.
     await act(() => store.dispatch(logout()));
     await screen.findByRole('button', { name: 'Se Connecter' });
     open.mockImplementation(openWithProducts);

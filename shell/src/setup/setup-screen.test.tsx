@@ -46,7 +46,7 @@ function fillIn(differing: Partial<Record<Label, string>> = {}) {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Mettre en route' }));
 
-/** Sets the house up as the server would, which signs the admin in. */
+/** Sets up the house like the server, which signs in the admin. */
 function accept() {
   const sent = jest.fn();
   const admin = anAuthUser({ role: 'admin' });

@@ -34,7 +34,7 @@ function fillIn(differing: Partial<Record<Label, string>> = {}) {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 
-/** Takes the request as the server would; what came is in `mock.calls`. */
+/** Accepts the request like the server; received requests are in `mock.calls`. */
 function acceptRequests() {
   const sent = jest.fn();
   api.on('post', '/auth/signup', async ({ request }) => void sent(await request.json()));
@@ -240,7 +240,7 @@ describe('the partner request', () => {
     await userEvent.type(screen.getByLabelText('SIRET'), '732829 320-00074');
     await userEvent.tab();
     expect(screen.getByLabelText('SIRET')).toHaveValue('732 829 320 00074');
-    // As some registers space it out: the browser would cut what is longer than the field.
+    // Some registers print it with spaces: `maxLength` would truncate it.
     await userEvent.clear(screen.getByLabelText('SIRET'));
     await userEvent.click(screen.getByLabelText('SIRET'));
     await userEvent.paste('7 3 2 8 2 9 3 2 0 0 0 0 7 4');

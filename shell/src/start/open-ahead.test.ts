@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A promise that the test fulfils when it is ready to. */
+/** A promise that the test fulfils. */
 function aWait<T>() {
   let end!: (result: T) => void;
   const waited = new Promise<T>((resolve) => (end = resolve));
@@ -41,7 +41,7 @@ function start() {
   return { store, remotes, areas, ahead: () => openAhead(store, areas, remotes) };
 }
 
-/** Whether it has been fulfilled by now. */
+/** Whether the promise has already been fulfilled. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));

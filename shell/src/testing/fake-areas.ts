@@ -1,7 +1,7 @@
 import { LEGAL_PATHS, type RemoteArea } from '@cigogne/contract';
 import type { AreasByName } from '@cigogne/shared-api';
 
-/** The area of a shop, unless said otherwise. */
+/** The area of a shop, with overrides. */
 export function anArea(changes: Partial<RemoteArea> = {}): RemoteArea {
   return {
     path: '/shop',
@@ -18,7 +18,7 @@ export function anArea(changes: Partial<RemoteArea> = {}): RemoteArea {
   };
 }
 
-/** The areas of the specification, as the registry describes them. */
+/** The specification's areas, as the registry describes them. */
 export const AREAS: AreasByName = new Map([
   ['admin', anArea({ path: '/admin', roles: ['admin', 'manager'], brand: 'Administration' })],
   ['shop', anArea()],

@@ -13,26 +13,26 @@ import type { SuiteRemotes } from '../areas/suite-remotes';
 import { Shell } from '../shell';
 import { AREAS } from './fake-areas';
 
-/** What a fake remote opens with. */
+/** What a fake remote provides. */
 interface FakeArea {
   readonly Root: ComponentType;
 }
 
 interface OpenShellOptions {
-  /** The path in the browser. */
+  /** Path in the browser. */
   at: string;
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in user; omitted: nobody. */
   user?: AuthUser;
   api: ReturnType<typeof stubApi>;
   /** How remotes open; by default at once, showing their heading. */
   open?: (name: string, store: AppStore) => Promise<FakeArea>;
-  /** Of a suite that knew before its first render who is signed in. */
+  /** The store of a suite that knew the signed-in user before its first render. */
   store?: AppStore;
-  /** What else is special about the remotes. */
+  /** Overrides of the remotes. */
   remotes?: Partial<SuiteRemotes>;
 }
 
-/** Opens the whole shell as a browser would that has been here before, with remotes that need no federation. */
+/** Opens the whole shell as for a returning visitor, with remotes that need no federation. */
 export async function openShell({
   at,
   user,
@@ -55,7 +55,7 @@ export async function openShell({
   return { store, ...fakes };
 }
 
-/** Remotes that are all released and as new as what runs. */
+/** Remotes that are all released, and up to date. */
 export function fakeRemotes(areas: AreasByName = AREAS) {
   return {
     knownAreas: () => areas,

@@ -56,7 +56,7 @@ function ShopArea() {
 const NEWER: readonly NewerVersion[] = [{ name: 'shop', version: '1.9.0' }];
 const nothingNewer = () => jest.fn(() => Promise.resolve<readonly NewerVersion[]>([]));
 
-/** The area of a page that was opened a minute ago. */
+/** The area in a page opened a minute ago. */
 async function openPage(newerVersions = jest.fn(() => Promise.resolve(NEWER))) {
   const shell = await openShell({
     at: '/shop',
@@ -75,7 +75,7 @@ async function goTo(name: string) {
   await nextPaint();
 }
 
-/** A worker, where there is one, then caches it. */
+/** A worker, if there is one, then caches it. */
 const newVersionFound = () =>
   waitFor(() => expect(tellWorker).toHaveBeenCalledWith({ type: 'cache-area', name: 'shop' }));
 
@@ -177,7 +177,7 @@ describe('a page that stays open', () => {
 describe('a shell that is released alone', () => {
   const page = (entry: string) => `<script defer="defer" src="${entry}"></script>`;
 
-  /** A page of one shell on a site that has another one by now. */
+  /** A page of an old shell on a site with a newer one. */
   async function openPageOfShell(answer: () => Promise<Response>) {
     document.head.innerHTML = page('/main.0123abcd.js');
     const fetch = globalThis.fetch;

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const SHOP = anAuthUser({ role: 'shop' });
 const kit = createScenarioKit();
 
-/** Plays answers; returns the calls that had none. */
+/** Runs answers; returns the calls without an answer. */
 function play(answers: Answers, condition: Condition = { kind: 'none' }): string[] {
   const unanswered: string[] = [];
   const onUnanswered = (call: string) => unanswered.push(call);
@@ -31,7 +31,7 @@ it('answers a call by its name, with what the contract has read of it', async ()
       items: [],
       timeline: [],
     }),
-    // A literal address, which the parameter of the other one must not take.
+    // A literal address, which the other address's parameter must not match.
     listActiveDeliveries: () => ({ deliveries: [] }),
   });
   const { data } = await send(shopCalls.getShopDelivery, { params: { id: 12 } });

@@ -1,7 +1,7 @@
 import { init, loadShare } from '@module-federation/enhanced/runtime';
 import { moduleFederation, type Container } from './module-federation';
 
-/** What an entry script leaves on the page: a container with one module. */
+/** The global that an entry script defines: a container with one module. */
 const aContainer = (module: object) => ({
   init: () => undefined,
   get: (exposed: string) =>
@@ -11,7 +11,7 @@ const aContainer = (module: object) => ({
 });
 
 const page = window as unknown as Record<string, unknown>;
-/** What comes of each script: what it leaves as the driver's container, or an error. */
+/** The result of each script: the container it defines for the driver, or an error. */
 const scripts = new Map<string, object | undefined | Error>();
 
 const container = (id: string, changes: Partial<Container> = {}): Container => ({
@@ -28,7 +28,7 @@ beforeAll(() => {
     remotes: [],
     shared: {
       react: { version: '19.3.1', lib: () => ({}) },
-      // Its script does not arrive the first time.
+      // Its script fails to load the first time.
       notistack: {
         version: '3.0.2',
         get: jest
@@ -38,7 +38,7 @@ beforeAll(() => {
       '@cigogne/shared-api': { version: '1.1.0', lib: () => ({ send: 1, openRoleApp: 2 }) },
     },
   });
-  // jsdom runs no scripts.
+  // jsdom does not run scripts.
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     append(script);
@@ -82,7 +82,7 @@ it('runs its script once for two modules that are asked for at the same moment',
 
 it('runs another version beside it', async () => {
   scripts.set('/v2/remoteEntry.js', aContainer({ default: 'two' }));
-  // As a script does that arrives after it was given up.
+  // Simulates a script that arrives after its timeout.
   page.cigogne_driver = aContainer({ default: 'late' });
   const loaded = await moduleFederation.loadModule(container('v2'), 'role-app');
   expect(loaded).toEqual({ default: 'two' });

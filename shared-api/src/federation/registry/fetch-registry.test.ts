@@ -19,7 +19,7 @@ const answer = (registry: object, init?: ResponseInit) =>
 const driver = aRegisteredRemote('driver', '1.1.0', { preload: ['/remotes/driver/1.1.0/a.js'] });
 const shop = aRegisteredRemote('shop', '2.0.0');
 
-/** A page that has read a good registry before. */
+/** A page that has fetched a valid registry before. */
 async function afterAGoodVisit() {
   answer(aRegistry({ driver, shop }));
   await fetchRegistry();
