@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: what lists, details and small calls answer a second, as a share of a bare Fastify route
+ * `npm run bench:api`: requests per second for lists, details and small calls, as a share of a bare Fastify route's
  * with the same bytes, and the planners' month at 1,000 and at 100,000 deliveries. See docs/measuring.md.
  */
 import { randomBytes } from 'node:crypto';
@@ -18,12 +18,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [FEW, MANY] = [1_000, Number(process.env.BENCH_DELIVERIES ?? 100_000)];
 /** Per call whose answer is read anew. */
 const READINGS = Number(process.env.BENCH_READINGS ?? 40);
-/** Fewer than the server takes of one account (server/src/http/overload/load.ts). */
+/** Fewer than the server allows per account (server/src/http/overload/load.ts). */
 const AT_ONCE = 6;
-/** Server and bare route take this many turns, since the load of the machine changes over time. */
+/** Number of turns taken by server and bare route, since the load of the machine changes over time. */
 const TURNS = 3;
 const TURN_MS = Number(process.env.BENCH_TURN_MS ?? 2_000);
-/** The least share of the bare route's requests per second. */
+/** Minimum share of the bare route's requests per second. */
 const [LIST, SMALL] = [0.35, 0.5];
 const MAX_GROWTH = 1.5;
 
@@ -100,7 +100,7 @@ async function rate(address: string, cookie: string): Promise<number> {
   return (answered * 1000) / (performance.now() - begin);
 }
 
-/** Changes something, so that the next call of anything finds nothing kept that was read before. */
+/** Changes something, so that the next call cannot be answered from what was read before. */
 type Change = () => Promise<void>;
 
 async function changeOf(url: string): Promise<Change> {
@@ -109,7 +109,7 @@ async function changeOf(url: string): Promise<Change> {
   let turn = 0;
   return async () => {
     turn += 1;
-    // Beyond the days that any of the calls asks for.
+    // Beyond the days requested by any of the calls.
     const body = { delivery_date: addDays(today, 38 + (turn % 2)) };
     await admin.patch(`/admindelivery/deliveries/${id}/date`, body);
   };
@@ -161,12 +161,12 @@ async function month(url: string, change: Change) {
   };
 }
 
-/** The large company grows out of the small one by copies of what is over: their months are the same. */
+/** The large data set is made from the small one by copying closed deliveries: their present months are equal. */
 const withServer = <T>(deliveries: number, use: (url: string) => Promise<T>) =>
   withFilledServer(
     { deliveries: FEW, 'a-day': 15, 'grow-to': deliveries },
     ({ url }) => use(url),
-    // In development answers are checked, which takes longer.
+    // In development mode answers are validated, which takes longer.
     { NODE_ENV: 'production', DEMO: 'on', SESSION_SECRET: randomBytes(32).toString('hex') },
   );
 

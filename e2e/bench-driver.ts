@@ -1,6 +1,6 @@
 /**
- * `npm run bench:driver`: how long a driver waits for today's list, with a cold cache, a warm one and
- * offline; and how long completing a delivery with five photos takes. See docs/measuring.md.
+ * `npm run bench:driver`: how long a driver waits for today's list, with a cold cache, a warm one and offline; and how
+ * long completing a delivery with five photos takes. See docs/measuring.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -145,7 +145,7 @@ async function open(phone: BrowserContext) {
     .then(now, () => Number.NaN);
   await page.addInitScript(recordFirstCardPaint);
   await page.goto('/driver', { waitUntil: 'commit' });
-  // Rarely: polling costs time of the slowed-down page, too.
+  // Rarely, since polling costs time of the slowed-down page, too.
   const options = { polling: 100 };
   await page.waitForFunction(() => window.firstCardMs !== undefined, undefined, options);
   return { page, shownMs: await page.evaluate(() => window.firstCardMs), freshMs };

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth`: what people's calls cost at 1,000,000 deliveries of ten years, 5,000 shops and 2,000 drivers, as a
- * multiple of what they cost at 10,000 deliveries. Both servers run side by side and take turns, call by call. See
- * docs/scaling.md. BENCH_DATA names a folder that keeps the data for the next time.
+ * `npm run bench:growth`: the cost of users' calls with 1,000,000 deliveries over ten years, 5,000 shops and 2,000
+ * drivers, as a multiple of their cost with 10,000 deliveries. Both servers run side by side and take turns, call by
+ * call. See docs/scaling.md. BENCH_DATA names a folder that keeps the data for the next run.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +27,7 @@ interface Figure {
   readonly many: number;
 }
 
-/** Each server in turn, so that whatever else the machine does slows both. */
+/** Servers take turns, so that other load on the machine affects both. */
 async function compare(few: Measurement, many: Measurement): Promise<Figure> {
   await Promise.all([few(), many()]);
   const [fewMs, manyMs]: [number[], number[]] = [[], []];
@@ -44,7 +44,7 @@ async function measure(few: string, many: string) {
     byAccounts: {},
   };
   for (let pass = 1; pass <= PASSES; pass += 1) {
-    // Signed in anew: a session lasts 15 minutes.
+    // Signed in again, since a session lasts 15 minutes.
     const [ofFew, ofMany] = await Promise.all([growthCalls(few), growthCalls(many)]);
     for (const kind of ['calls', 'byAccounts'] as const) {
       for (const [name, measurement] of Object.entries(ofFew[kind])) {
@@ -74,7 +74,7 @@ function print(title: string, figures: Record<string, Figure[]>, most?: number) 
 }
 
 const kept = process.env['BENCH_DATA'];
-// The worst case: nothing has been forgotten yet, and no run forgets while this measures.
+// The worst case: nothing has been forgotten yet, and no run forgets during the measurement.
 const siteFile = siteFileWithoutForgetting();
 const settings = (size: number) => ({
   SITE_DIR: '',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:interactions`: how long the screen takes to answer a tap or a key, in the 30 actions that are
- * used most, with the processor slowed four times. See docs/measuring.md.
+ * `npm run bench:interactions`: how long the screen takes to respond to a tap or a key in the 30 most frequent actions,
+ * with the processor slowed down by four. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 /** Only actions whose visitor or name contains one of these words. */
 const WANTED = process.argv.slice(2);
-/** The built site, or another one to compare with. */
+/** The built site, or another one for comparison. */
 const SITE = process.env.BENCH_SITE;
 
 async function main(): Promise<void> {
@@ -83,7 +83,7 @@ async function measureVisitor(
     await page.addInitScript({ path: RECORDER });
     if (visitor !== 'visitor') await signIn(page, visitor);
     const samples = new Map<Action, Sample[]>(actions.map((action) => [action, []]));
-    // In turns, so that a busy moment of the machine does not fall on all runs of one action.
+    // In turns, so that a busy moment of the machine does not affect all runs of one action.
     for (let run = 1; run <= RUNS; run += 1) {
       console.log(`run ${run}/${RUNS}, ${visitor}`);
       for (const action of actions) {

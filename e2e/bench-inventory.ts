@@ -18,7 +18,7 @@ const [FEW, MANY] = [1_000, 100_000];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const ROUNDS = Number(process.env.BENCH_CALLS ?? 60);
 const [FRAMES, PIXELS] = [240, 120];
-/** A frame is timed by what it costs, not by when a monitor would show it. */
+/** Measures the cost of a frame, not when a monitor would show it. */
 const NO_WAITING = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const MAX_NODES = 3000;
 const MAX_MEGABYTES = 100;

@@ -20,7 +20,7 @@ import { makeDataDir, startSuite } from './support/suite-server';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SITES = { federated: 'dist/test-site', plain: 'dist/plain' } as const;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-/** All without a name. */
+/** All parts by default. */
 const PARTS = process.argv.slice(2);
 const isWanted = (part: 'first' | 'returning') => PARTS.length === 0 || PARTS.includes(part);
 

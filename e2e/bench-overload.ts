@@ -1,6 +1,6 @@
 /**
- * `npm run bench:overload`: what a company of 50 people gets from a server with 100,000 deliveries, at the wanted rate and
- * without a pause, what 400 get, and how long the server then takes to be calm again. See docs/measuring.md.
+ * `npm run bench:overload`: what a company of 50 users gets from a server with 100,000 deliveries, at the target rate
+ * and without pauses, what 400 get, and how long the server then takes to recover. See docs/measuring.md.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -40,11 +40,11 @@ async function measure({ url, people, ...calls }: Crowd, seconds: number): Promi
   return outcome;
 }
 
-/** A second holds few answers, so its slowest ones differ from those of a longer time. */
+/** A second contains few answers, so its slowest ones differ from those of a longer time. */
 const AS_USUAL = 1.5;
 
 /**
- * Seconds until the usual people get their answers as before for a second, after the crowd has left.
+ * Seconds until the usual users, after the crowd has left, get their answers as quickly as before for a second.
  * @param usualP99 before the crowd came, in ms
  */
 async function recovery(crowd: Crowd, usualP99: number): Promise<number> {
@@ -95,7 +95,7 @@ const figures = await withFilledServer(
       recovery: await recovery(usual, before.p99),
     };
   },
-  // In development answers are checked, which takes longer.
+  // In development mode answers are validated, which takes longer.
   {
     NODE_ENV: 'production',
     DEMO: 'on',

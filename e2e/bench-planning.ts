@@ -1,6 +1,6 @@
 /**
- * `npm run bench:planning`: a month with 2,000 deliveries in the planning and in a bare FullCalendar with the
- * same texts, in turns on one page, so that the ratios hold on a busy machine, and a day by driver. See docs/measuring.md.
+ * `npm run bench:planning`: a month with 2,000 deliveries in the planning and in a bare FullCalendar with the same
+ * texts, in turns on one page, so that the ratios hold on a busy machine; and a day by driver. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,11 +17,11 @@ const FIGURES = ['mount', 'nextMonth', 'drop'] as const;
 const MANY = 2000;
 const FEW = 300;
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
-/** How many times a bare FullCalendar the planning may take. */
+/** Maximum time of the planning as a multiple of a bare FullCalendar's. */
 const MAX_RATIO = 1.15;
 const MANY_TO_DRAG_AMONG = 10_000;
 const MAX_FRAME_MS = 50;
-/** A usual month, and a machine of a quarter of this one's speed. */
+/** A usual month, on a machine with a quarter of this one's speed. */
 const USUAL = 450;
 const SLOWDOWN = 4;
 const MAX_SWITCH_MS = 100;
@@ -49,7 +49,7 @@ async function measure(page: Page, variant: Variant, count: number) {
   );
 }
 
-/** From one view to the other and back, of deliveries that have been loaded, once both have been seen. */
+/** Switches from one view to the other and back, with loaded deliveries, after both have been shown. */
 async function measureSwitch(page: Page): Promise<Record<'week' | 'month', number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -60,7 +60,7 @@ async function measureSwitch(page: Page): Promise<Record<'week' | 'month', numbe
       const times = { week: [] as number[], month: [] as number[] };
       for (let run = 0; run <= runs; run += 1) {
         const [week, month] = [await bench.show('week'), await bench.show('month')];
-        // In the first round the week is drawn for the first time.
+        // In the first round the week is rendered for the first time.
         if (run === 0) continue;
         times.week.push(week);
         times.month.push(month);

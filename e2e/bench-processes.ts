@@ -1,9 +1,9 @@
 /**
- * `npm run bench:processes`: what a company gets of one, two and three processes of the server with 100,000 deliveries: the most
- * requests a second of which 99 in 100 are answered within 100 ms, as a share of a bare Fastify route's, and what live
- * listeners cost. Callers, processes and database share the machine. See docs/scaling.md.
- * BENCH_MINUTES shortens how long each rate is held, BENCH_DATA names a folder that keeps the data for the next time, and
- * `-- rates`, `-- memory` or `-- listeners` measures that part alone.
+ * `npm run bench:processes`: what a company gets from one, two and three processes of the server with 100,000
+ * deliveries: the maximum requests per second of which 99 in 100 are answered within 100 ms, as a share of a bare
+ * Fastify route's, and the cost of live listeners. Callers, processes and database share the machine. See
+ * docs/scaling.md. BENCH_MINUTES shortens how long each rate is held, BENCH_DATA names a folder that keeps the data for
+ * the next run, and `-- rates`, `-- memory` or `-- listeners` measures only that part.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,13 +26,13 @@ const YEARS = 10;
 const HOLD_SECONDS = Number(process.env['BENCH_MINUTES'] ?? 10) * 60;
 const MAX_PROCESSES = 3;
 const P99_MS = 100;
-/** Callers at once, tried until one number is too many. */
+/** Numbers of concurrent callers, tried until one is too many. */
 const CROWDS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 24, 48, 96];
 const TRY_SECONDS = 8;
 /** For code that has not run yet. */
 const WARM_UP_SECONDS = 4;
 const SAMPLES = 300;
-/** Each account may have six streams of a process. */
+/** Each account may have six streams per process. */
 const LISTENERS = { one: 500, three: 2_000, accounts: 180 };
 const CHANGES = 20;
 const [MEMORY_SAMPLES, MEMORY_EVERY_MS] = [40, 500];
@@ -75,7 +75,7 @@ async function measure(
   };
 }
 
-/** The rate of the most callers whose calls are fast enough over the whole time: fewer than for a moment, if need be. */
+/** The rate with the most callers whose calls are fast enough over the whole time, possibly fewer than for a moment. */
 async function mostWithin(
   urls: readonly string[],
   calls: () => Promise<() => BenchCall>,
@@ -98,7 +98,7 @@ async function mostWithin(
   }
 }
 
-/** The mean bytes of an answer of the company's calls, not compressed. */
+/** Mean size in bytes of the answers to the company's calls, uncompressed. */
 async function meanBytes(url: string, next: () => BenchCall): Promise<number> {
   let bytes = 0;
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -141,7 +141,10 @@ async function measureMemory({ all }: Processes) {
   return { before, withListeners };
 }
 
-/** Rates of one process, of two and of three, and of a route that answers as much without reading anything. */
+/**
+ * Rates of one process, of two and of three, and of a route that sends answers of the same size without reading
+ * anything.
+ */
 async function measureRates({ all, start }: Processes) {
   const { url } = all[0]!;
   const calls = () => companyCalls(url);
@@ -193,7 +196,7 @@ const figures = await withProcesses(
     ...(isMeasured('listeners') && { listeners: await measureListeners(processes) }),
   }),
   {
-    // In development answers are checked, which takes longer.
+    // In development mode answers are validated, which takes longer.
     NODE_ENV: 'production',
     DEMO: 'on',
     SITE_DIR: '',

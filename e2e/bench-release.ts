@@ -1,6 +1,6 @@
 /**
- * `npm run bench:release`: how long a team waits for its release and its rollback to reach users, what people
- * notice meanwhile, and whether concurrent changes are lost. See docs/measuring.md.
+ * `npm run bench:release`: how long it takes until a team's release and rollback reach users, what users notice in the
+ * meantime, and whether concurrent changes are lost. See docs/measuring.md.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { copyOfSite } from './support/site-copy';
 import { makeDataDir, startSuite } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** Requests a second while a version is released. */
+/** Requests per second while a version is released. */
 const VISITS_PER_SECOND = 50;
 const PROCESSES = 8;
 const CHANGES_OF_EACH = 25;
@@ -139,7 +139,7 @@ async function runScript(name: string, args: string[], site: string): Promise<vo
   if (code !== 0) throw new Error(`npm run ${name} ended with ${code}`);
 }
 
-/** Releases and rollbacks of five remotes by several processes at once, as release/ tests them. */
+/** Releases and rollbacks of five remotes by several processes at once, as tested in release/. */
 async function measureConcurrentChanges(): Promise<Figures> {
   const { dataDir: site, remove } = makeDataDir();
   try {

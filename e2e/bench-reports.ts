@@ -1,7 +1,7 @@
 /**
- * `npm run bench:reports`: the reports of 30 days at 1,000, 10,000 and 100,000 deliveries, those of a
- * whole year at 100,000 and their effect on other users, and an invoice of 5,000 lines; with `year`,
- * `month` or `invoice` that part alone. See docs/measuring.md.
+ * `npm run bench:reports`: the reports of 30 days at 1,000, 10,000 and 100,000 deliveries, those of a whole year at
+ * 100,000 and their effect on other users, and an invoice of 5,000 lines; with `year`, `month` or `invoice` only that
+ * part. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,20 +18,20 @@ const CALLS = Number(process.env.BENCH_CALLS ?? 40);
 const TURNS = 6;
 const TURN_MS = 1_500;
 const LINES = 5_000;
-/** How often a call is made while another user works: more often than an office does, and without a pause. */
+/** Number of calls made while another user works: more than in an office, and without pauses. */
 const LOADS = {
   '10 a second': { readers: 1, everyMs: 100 },
   'without a pause': { readers: 1, everyMs: 0 },
   'four without a pause': { readers: 4, everyMs: 0 },
 } as const;
-/** The page sizes of the screens: a step of a list, and what is fetched at once for printing. */
+/** Page sizes of the screens: for a list, and for printing. */
 const [STEP, PAPER] = ['limit=50', 'limit=500'] as const;
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
-/** A call that reads one row: what any other load costs on this machine. */
+/** A call that reads one row, to show the effect of any load on this machine. */
 const NEIGHBOUR = { 'a profile, to compare': '/auth/profile' };
-/** The 30 days are the same at every size; the larger data sets have more before them. */
+/** The 30 days are equal at every size; larger data sets have more before them. */
 const MONTH = rangeOf(-39, -10);
 const YEAR = rangeOf(-365, 0);
 
@@ -210,8 +210,8 @@ async function invoice(server: MeasuredServer): Promise<void> {
   const first = details.shop.deliveries
     .reverse()
     .find(({ items }) => (lines += items.length) >= LINES)!.delivery_date;
-  // The first takes a number, the others are copies of it, which read and write as much: deliveries are
-  // invoiced once, so that another range would hold none of them.
+  // The first takes a number, the others are duplicates, which read and write as much: deliveries are invoiced once, so
+  // that another range would contain none of them.
   const range = `start_date=${first}&end_date=${addDays(today, -1)}`;
   const seconds: number[] = [];
   const late: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:start`: what building and starting cost those who run the suite and who work on it. On a clone of the
- * last commit with the installed packages. See docs/measuring.md.
+ * `npm run bench:start`: the time for building and starting, for operators and developers. Uses a clone of the last
+ * commit with the installed packages. See docs/measuring.md.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Nothing of this working tree's builds and caches is in it. */
+/** Contains no builds or caches of this working tree. */
 function cloneWithPackages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-bench-start-'));
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
@@ -68,7 +68,7 @@ function cloneWithPackages(): string {
   return folder;
 }
 
-/** From the start of the process until the address answers; then it is stopped. */
+/** Seconds from the start of the process until the address answers; then it is stopped. */
 async function secondsUntilAnswer(cwd: string, script: string, dataDir: string): Promise<number> {
   const port = String(await freePort());
   const begin = performance.now();

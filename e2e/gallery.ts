@@ -1,7 +1,7 @@
 /**
- * `npm run gallery`: a picture of every screen of the built suite, at five widths, light and dark, in
- * the ignored folder gallery/ with an index page. Fails when a screen could not be reached, when the
- * browser or axe complained, or when something is covered or cut off.
+ * `npm run gallery`: a picture of every screen of the built suite, at five widths, light and dark, in the ignored
+ * folder gallery/ with an index page. Fails when a screen could not be reached, when the browser or axe reported a
+ * problem, or when something is covered or cut off.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const SIZES = [
 /** axe's results hardly change at widths in between. */
 const CHECKED_BY_AXE = [PHONE, DESKTOP];
 const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
-/** Longer pages are cut: the end of a list looks like its beginning. */
+/** Longer pages are cut off: the end of a list looks like its beginning. */
 const MAX_WINDOW_HEIGHTS = 2;
 
 /** Parts of the names of screens or visitors, and widths: `npm run gallery -- driver wizard 390`. */
@@ -91,7 +91,7 @@ async function visit(
     hasTouch: size.width < 500,
   });
   context.setDefaultTimeout(15_000);
-  // tsx names functions by this call, also inside those that the page is given to evaluate.
+  // tsx wraps named functions in this call, also in code evaluated in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints = new Complaints();
@@ -128,7 +128,7 @@ async function shoot(
   size: typeof DESKTOP,
   complain: (problem: string) => void,
 ): Promise<Picture[]> {
-  // A taller window instead of a full-page screenshot, so that elements of the window's height keep it.
+  // A taller window instead of a full-page screenshot, which would stretch elements of the window's height.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const overlaid = (await page.getByRole('dialog').count()) > 0;
   const shown = overlaid ? size.height : Math.min(height, size.height * MAX_WINDOW_HEIGHTS);

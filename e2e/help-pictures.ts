@@ -1,7 +1,7 @@
 /**
- * `npm run help-pictures`: the pictures of the help, taken anew from the gallery's screens of the built suite into
- * the `src/help/pictures` of each remote. They are committed, since a remote is built without a browser. Words choose:
- * `npm run help-pictures -- planning pricing`.
+ * `npm run help-pictures`: renews the pictures of the help from the gallery's screens of the built suite, in the
+ * `src/help/pictures` of each remote. They are committed, since a remote is built without a browser. Arguments select
+ * pictures: `npm run help-pictures -- planning pricing`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -85,7 +85,7 @@ async function takePictures(browser: Browser, url: string, pictures: readonly He
     reducedMotion: 'reduce',
     hasTouch: area === 'driver',
   });
-  // tsx names functions by this call, also inside those that the page is given to evaluate.
+  // tsx wraps named functions in this call, also in code evaluated in the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await signIn(page, area satisfies Visitor);
   for (const { file, screen } of pictures) {
@@ -103,7 +103,7 @@ async function takePictures(browser: Browser, url: string, pictures: readonly He
   await page.close();
 }
 
-/** With the best quality that the limit allows. @returns the size in bytes */
+/** Writes the picture with the best quality within the size limit. @returns the size in bytes */
 async function writeSmall(
   shot: Buffer,
   file: string,

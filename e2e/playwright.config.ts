@@ -6,13 +6,13 @@ export default defineConfig({
   // Prepares the site of the present builds, whoever made them, and data for the servers.
   globalSetup: ['../scripts/assemble-test-site.mjs', './support/demo-data.ts'],
   outputDir: '../reports/e2e',
-  // Each worker has a server and a database of its own; the tests of a file run one after the other.
-  // One more than processors, as for jest: a test waits for pages to be quiet, too.
+  // Each worker has its own server and database; the tests of a file run one after the other. One more than processors,
+  // as for Jest: tests also wait for pages to become quiet.
   workers: 3,
-  // A second attempt tells a busy machine from a fault; `npm test` names the tests that needed one.
+  // A second attempt distinguishes a busy machine from a fault; `npm test` names the tests that needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Against a test that hangs; how long one takes is no question here.
+  // Only guards against hanging tests.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
@@ -21,8 +21,8 @@ export default defineConfig({
     // Moving elements cannot be clicked reliably.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording one takes as long as a part of the test: only an attempt that repeats a failed one is recorded, or,
-    // where nothing is repeated, each until it has passed.
+    // Recording takes a considerable part of a test's time: only the repetition of a failed attempt is recorded or,
+    // without repetitions, every attempt until it has passed.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

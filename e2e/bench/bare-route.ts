@@ -11,7 +11,7 @@ const BARE = `
   app.all('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
-/** A bare Fastify route that answers everything with `body`, in a process of its own, for as long as `use` takes. */
+/** Runs a bare Fastify route that answers everything with `body`, in a separate process, while `use` runs. */
 export async function withBareRoute<T>(
   body: string,
   use: (address: string) => Promise<T>,

@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A desktop page that runs one module, without a server, for as long as `use` takes.
+ * Opens a desktop page that runs one module, without a server, while `use` runs.
  * @param entry the module, relative to the repository; its styles are included
  * @param flags additional flags of Chromium
  */
@@ -57,7 +57,7 @@ async function writePage(entry: string, folder: string): Promise<string> {
     format: 'iife',
     platform: 'browser',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The builders of records share a package with msw, which no browser needs.
+    // The record builders share a package with msw, which browsers do not need.
     external: ['msw', 'msw/node'],
     plugins: [builtData],
     loader: { '.png': 'dataurl' },

@@ -15,11 +15,11 @@ export interface BenchCall {
 
 /** Results of the calls within some time. */
 export interface Outcome {
-  /** Milliseconds of each call that was answered, from sending it to the last byte; waiting to come again is not part of it. */
+  /** Milliseconds of each answered call, from sending it to the last byte, without the wait before a retry. */
   readonly times: Record<CallKind, number[]>;
-  /** Calls that were asked to come again. */
+  /** Calls that were asked to retry later. */
   readonly shed: Record<CallKind, number>;
-  /** Anything but an answer or that. */
+  /** All other outcomes. */
   readonly failures: string[];
 }
 
@@ -33,7 +33,7 @@ interface Behaviour {
   readonly next: () => BenchCall;
   readonly outcome: Outcome;
   readonly goesOn: () => boolean;
-  /** How often each of them calls, in ms on average; later when the answer comes later. Absent: without a pause. */
+  /** Average interval of each caller's calls in ms, longer when answers take longer. Absent: no pauses. */
   readonly everyMs?: number | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function callInCrowd(
   agent.destroy();
 }
 
-/** Makes a call; resolves to the seconds after which to come again, 0 when it is over. */
+/** Makes a call; resolves to the seconds after which to retry, 0 when it is complete. */
 function make(url: string, agent: Agent, call: BenchCall, outcome: Outcome): Promise<number> {
   const { kind, method, path, cookie, body } = call;
   const json = body && JSON.stringify(body);
@@ -76,7 +76,7 @@ function make(url: string, agent: Agent, call: BenchCall, outcome: Outcome): Pro
     };
     const sent = request(
       `${url}/api${path}`,
-      // Left compressed, as for a browser: unpacking would take processor time from the server.
+      // Left compressed, as for a browser: decompressing would take processor time from the server.
       {
         agent,
         method,

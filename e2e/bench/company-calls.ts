@@ -11,7 +11,7 @@ const POOL = '/admindelivery/deliveries/unscheduled';
 /** The server limits the concurrent calls of an account: each role has several, and planners are added. */
 export const PEOPLE_OF_ROLE = 20;
 const PLANNER_PASSWORD = 'Planche-9-Ciseau';
-/** How many deliveries at most are given another day, in turns; and among which days. */
+/** Maximum number of deliveries that are moved to another day, in turns, and the range of days. */
 const MOVED = 200;
 const [FIRST_DAY, DAYS] = [30, 10];
 
@@ -22,7 +22,7 @@ type Read = readonly [
   path: string,
 ];
 
-/** 90 reads, as the screens make them. */
+/** 90 reads, as made by the screens. */
 const reads = (deliveryOfShop: number): readonly Read[] => [
   [16, 'vital', 'planner', '/auth/profile'],
   [14, 'small', 'planner', '/admin/deliveries/unread/count'],
@@ -37,7 +37,7 @@ const reads = (deliveryOfShop: number): readonly Read[] => [
   [6, 'list', 'driver', `/driver/getOwnIncompleteDeliveries?${rangeOf(0, 6)}`],
 ];
 
-/** Deliveries that wait, without a date or moved by earlier calls of `companyCalls`. */
+/** Deliveries waiting, without a date or moved by earlier calls of `companyCalls`. */
 export async function movableDeliveries(admin: CallClient): Promise<number[]> {
   const { deliveries } = await admin.get<{ deliveries: { id: number; status: string }[] }>(
     `/admindelivery/deliveries/scheduled?${rangeOf(FIRST_DAY, FIRST_DAY + DAYS - 1)}`,
@@ -51,12 +51,12 @@ interface Account {
   readonly active: boolean;
 }
 
-/** The cookies of people who plan, and of some shops and drivers of the demo. */
+/** Cookies of planners, and of some shops and drivers of the demo. */
 async function cookiesOfCompany(url: string, admin: CallClient) {
   const accounts = await admin.get<Account[]>('/admin/users');
   const planners = Array.from({ length: PEOPLE_OF_ROLE }, (_, n) => `plan${n}@cigogne.example`);
   for (const email of planners) {
-    // Kept data have them from the last time.
+    // Kept data contains them from the last run.
     if (accounts.some((account) => account.email === email)) continue;
     const account = { name: email, email, role: 'manager', password: PLANNER_PASSWORD };
     await admin.post('/admin/users', account);

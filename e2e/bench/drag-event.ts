@@ -5,7 +5,7 @@ export interface DragFigures {
   readonly p95Ms: number;
 }
 
-/** Drags the first event over every day in the window, and puts it back: how long frames took meanwhile. */
+/** Drags the first event over every day in the window, and puts it back; measures the duration of frames. */
 export async function dragEvent(page: Page): Promise<DragFigures> {
   const event = (await page.locator('[data-delivery]').first().boundingBox())!;
   const days = await page.locator('[role=cell][data-date]').evaluateAll((cells) =>

@@ -9,9 +9,9 @@ import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-serv
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The built server with demo data of its own, for as long as `use` takes.
+ * Runs the built server with its own demo data while `use` runs.
  * @param demo the options of `npm run demo`, without their dashes
- * @param env settings of the server; with DATA_DIR the data are kept there, and found there the next time
+ * @param env settings of the server; with DATA_DIR the data are kept there for the next run
  */
 export async function withFilledServer<T>(
   demo: Readonly<Record<string, number>>,
@@ -33,8 +33,9 @@ export async function withFilledServer<T>(
 }
 
 /**
- * A settings file with which nobody is forgotten for ten years, for what takes longer than the hour after which a server
- * begins with it: a demo of many years takes hours, where a house forgets a few a day. To be removed with its folder.
+ * A settings file with which nobody is forgotten for ten years, for measurements that take longer than the hour after
+ * which a server begins to forget: with a demo of many years this takes hours, while a real house forgets a few records
+ * a day. To be removed with its folder.
  */
 export function siteFileWithoutForgetting(): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-bench-')), 'site.json');
@@ -42,10 +43,10 @@ export function siteFileWithoutForgetting(): string {
   return file;
 }
 
-/** Written once all of the demo is there; says of which size. */
+/** Written once the demo is complete; contains its size. */
 const FILLED = 'demo-filled';
 
-/** Does nothing for data that are there from the last time. */
+/** Does nothing if the data exist from the last run. */
 async function fillOnce(dataDir: string, demo: Readonly<Record<string, number>>): Promise<void> {
   const filled = path.join(dataDir, FILLED);
   const wanted = JSON.stringify(demo);

@@ -6,7 +6,7 @@ import { openStream } from './live-stream';
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
-/** The same days of the same deliveries, whatever came before them. */
+/** The same days with the same deliveries, whatever came before them. */
 const MONTH = rangeOf(-30, -1);
 const INVENTORY = '/stocker/inventory';
 const BY_DRIVER = '/admin-driver/deliveries/by-driver';
@@ -16,7 +16,7 @@ type Role = 'admin' | 'shop' | 'stocker' | 'driver';
 /** Time in ms for one call of the kind to a server, from sending it to its last byte. */
 export type Measurement = () => Promise<number>;
 
-/** A call that reads: whose, and its path below `/api`, or its body as well. */
+/** A reading call: role, and path below `/api`, possibly with a body. */
 type Read = readonly [role: Role, path: string, body?: object];
 
 /** Reads made by users, by name; those in `BY_ACCOUNTS` return a row per account. */
@@ -74,13 +74,13 @@ const BY_ACCOUNTS: Record<string, Read> = {
 };
 
 export interface Measurements {
-  /** Costs that must not grow with what is past. */
+  /** Costs that must not grow with past data. */
   readonly calls: Readonly<Record<string, Measurement>>;
-  /** Answers with a row for each account: they grow with the accounts. */
+  /** Answers with a row per account, which grow with the number of accounts. */
   readonly byAccounts: Readonly<Record<string, Measurement>>;
 }
 
-/** Signs in to a server with the demo's accounts, and prepares what is measured there. */
+/** Signs in to a server with the demo's accounts, and prepares the measurements. */
 export async function growthCalls(url: string): Promise<Measurements> {
   const cookies = Object.fromEntries(
     await Promise.all(
@@ -116,7 +116,7 @@ export async function growthCalls(url: string): Promise<Measurements> {
       Object.entries(list).map(([name, [role, path, body]]): [string, Measurement] => [
         name,
         async () => {
-          // Else the server would answer again what it has read for the call before (decision 181).
+          // Otherwise the server would reuse what it has read for the call before (decision 181).
           await change();
           return timeOf(`${url}/api${path}`, cookies[role], body && { method: 'POST', body });
         },
@@ -159,7 +159,7 @@ async function timeUntilBegun(url: string, cookie: string): Promise<number> {
   return ms;
 }
 
-/** From sending a change until a stream tells it. */
+/** Time from sending a change until a stream reports it. */
 async function timeUntilTold(
   url: string,
   cookie: string,

@@ -4,11 +4,11 @@ import { ACCOUNTS } from '../support/people';
 import { movableDeliveries } from './company-calls';
 import { type LiveStream, openStream } from './live-stream';
 
-/** On which no delivery of the company's calls is: a change to the same day would be none. */
+/** No delivery of the company's calls is on these days: moving it to the same day would change nothing. */
 const FIRST_DAY = 50;
 const SIGNED_IN_AT_ONCE = 8;
 const OPENED_AT_ONCE = 50;
-/** The first shops of the demo have other addresses than those that `npm run demo -- --shops` adds. */
+/** The demo's first shops have other addresses than those added by `npm run demo -- --shops`. */
 const FIRST_ADDED_SHOP = 11;
 
 /** The cookies of this many of the added shops. */
@@ -20,7 +20,7 @@ export async function listenersOf(url: string, accounts: number): Promise<string
   return inGroups(emails, SIGNED_IN_AT_ONCE, (email) => cookieOf(url, email));
 }
 
-/** Opens `count` streams, shared out among the servers and the people. */
+/** Opens `count` streams, distributed among the servers and the users. */
 export async function openListeners(
   urls: readonly string[],
   cookies: readonly string[],

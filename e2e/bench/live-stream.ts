@@ -4,10 +4,10 @@ export interface LiveStream {
   close(): void;
 }
 
-/** A message with its position; the line before the first says when to connect again. */
+/** A message with its position; the line before the first one sets the reconnection delay. */
 const MESSAGE = /^id:[^]*?\n\n/m;
 
-/** Opens a stream of the server at `url`; its first message tells the position at which it begins. */
+/** Opens a stream of the server at `url`; its first message contains its starting position. */
 export async function openStream(url: string, cookie: string): Promise<LiveStream> {
   const closed = new AbortController();
   const { body } = await fetch(`${url}/api/live`, { headers: { cookie }, signal: closed.signal });

@@ -10,7 +10,7 @@ export interface Row {
   readonly plain: number;
   /** For the federated suite. */
   readonly budget?: number;
-  /** The most that the federated suite may take, as a multiple of the plain bundle. */
+  /** Maximum for the federated suite, as a multiple of the plain bundle. */
   readonly ratioBudget?: number;
   readonly show: (value: number) => string;
 }

@@ -59,7 +59,7 @@ function measureView(page: Page, view: View) {
   }, view);
 }
 
-/** The first stop over all stops in the window, and back: how long frames took meanwhile. */
+/** Drags the first stop over all stops in the window, and back; measures the duration of frames. */
 async function dragStop(page: Page, slowdown: number): Promise<DragFigures> {
   await page.evaluate(() => (window as unknown as { bench: DayBench }).bench.mount('day'));
   const places = await page.locator('[data-open]').evaluateAll((stops) =>

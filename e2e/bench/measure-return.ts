@@ -19,21 +19,21 @@ export interface ReturnFigures {
   readonly scriptBytes: number;
 }
 
-/** A screen that somebody opens again who has been there before. */
+/** A screen opened again by a returning user. */
 export interface ReturnVisit {
   readonly place: string;
   readonly path: string;
   readonly content: Content;
 }
 
-/** The role's home; for planners the month as well. */
+/** The role's home; for planners also the month. */
 export function returnVisitsOf(role: HomeRole): readonly ReturnVisit[] {
   const home = { place: `${role} again`, path: `/${role}`, content: HOMES[role] };
   const month = { place: 'month again', path: '/admin/deliveries', content: MONTH };
   return role === 'admin' ? [home, month] : [home];
 }
 
-/** Signs in and is on each of the screens once, until the browser has kept what it keeps. */
+/** Signs in and visits each of the screens once, until the browser has cached everything. */
 export async function visitOnce(
   phone: BrowserContext,
   network: SlowNetwork,

@@ -18,7 +18,7 @@ interface ReturningPhone {
   readonly network: SlowNetwork;
 }
 
-/** Each role opens its screens again, here and there in turns. */
+/** Each role opens its screens again, in turns in both variants. */
 export async function measureReturns(
   places: readonly Place[],
   runs: number,
@@ -44,7 +44,7 @@ export async function measureReturns(
   }
 }
 
-/** A phone for each place, on a slow network of its own. */
+/** A phone for each variant, on its own slow network. */
 async function withPhones(
   [place, ...others]: readonly Place[],
   use: (phones: readonly ReturningPhone[]) => Promise<void>,

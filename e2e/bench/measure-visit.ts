@@ -19,7 +19,7 @@ export interface VisitFigures {
   readonly home: TrafficFigures & { readonly readyMs: number };
 }
 
-/** Nothing is asked of a page before its scripts listen: to it each question of Playwright's is a sign that somebody is using it. */
+/** A page is not queried before its scripts listen: any query by Playwright would count as its first use. */
 const UNTIL_LOADED = { waitUntil: 'load' } as const;
 
 /** A first-time visitor opens the landing page. */
@@ -105,7 +105,7 @@ async function figuresOf(page: Page, traffic: Traffic): Promise<PageFigures> {
 
 /** When the page's content had been painted. */
 export async function readyAt(page: Page): Promise<number> {
-  // Rarely: asking costs time of the slowed-down page, too.
+  // Rarely, since polling costs time of the slowed-down page, too.
   const rarely = { polling: 100 };
   await page.waitForFunction(() => window.benchmark.readyMs !== undefined, undefined, rarely);
   return page.evaluate(() => window.benchmark.readyMs ?? Number.NaN);

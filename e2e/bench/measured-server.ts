@@ -14,7 +14,7 @@ const SMALL_CALLS = ['/auth/profile', '/admin/deliveries/unread/count', '/admind
 
 export interface Answer {
   readonly ms: number;
-  /** On the wire: compressed, as a browser takes it. */
+  /** As transferred: compressed, like to a browser. */
   readonly bytes: number;
   readonly body: () => Promise<string>;
 }
@@ -25,11 +25,11 @@ export interface OtherUser {
 }
 
 export interface MeasuredServer {
-  /** Calls a path below `/api` and reads the whole answer; a refusal throws. */
+  /** Calls a path below `/api` and reads the whole answer; throws on a refusal. */
   call(path: string): Promise<Answer>;
   /** Makes another user send small calls while `use` runs. */
   withOtherUser(use: (other: OtherUser) => Promise<void>): Promise<void>;
-  /** The longest delay of the event loop, in ms, and the peak of memory, in MB, since the last time. */
+  /** The longest delay of the event loop, in ms, and peak memory, in MB, since the previous call. */
   probe(): Promise<{ latest: number; peak: number }>;
 }
 
@@ -42,7 +42,7 @@ export async function withMeasuredServer<T>(
   return withFilledServer(
     demo,
     async ({ url }) => {
-      // A session lasts 15 minutes, a benchmark longer: each part signs in again.
+      // A session lasts 15 minutes, less than a benchmark: each part signs in again.
       const signIn = () => cookieOf(url, ACCOUNTS.admin);
       let cookie = await signIn();
       return use({
@@ -58,7 +58,7 @@ export async function withMeasuredServer<T>(
   );
 }
 
-/** Leaves the answer compressed: unpacking 40 MB would take processor time from the measured server. */
+/** Leaves the answer compressed: decompressing 40 MB would take processor time from the measured server. */
 function read(address: string, cookie: string): Promise<Answer> {
   const begin = performance.now();
   return new Promise((resolve, reject) => {

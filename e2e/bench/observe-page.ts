@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts: asking from outside would slow the page down. */
+/** Runs in the page, before its own scripts: polling from outside would slow the page down. */
 export function observePage({ selector, text }: Content): void {
   const seen: Window['benchmark'] = { lcpMs: 0, cls: 0, clickedMs: 0 };
   window.benchmark = seen;

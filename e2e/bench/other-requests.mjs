@@ -1,7 +1,7 @@
 /**
- * Another user who works meanwhile, in a process of their own, so that only the server can slow them
- * down: small calls one after the other over one connection, compressed as for a browser. At each message
- * it reports the milliseconds that the calls since the last message took.
+ * Another active user, in a separate process, so that only the server can slow them down: sends small calls one after
+ * the other over one connection, compressed as for a browser. On each message it reports the durations in ms of the
+ * calls since the last message.
  */
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';

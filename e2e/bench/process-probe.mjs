@@ -1,6 +1,6 @@
 /**
- * Preloaded into the measured server (`NODE_OPTIONS=--import`): answers at `PROBE_PORT` how late its event
- * loop was and how much memory it held. Each answer starts a new measurement.
+ * Preloaded into the measured server (`NODE_OPTIONS=--import`): reports at `PROBE_PORT` the delay of its event loop and
+ * its memory. Each report starts a new measurement.
  */
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';

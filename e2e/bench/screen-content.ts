@@ -1,6 +1,6 @@
 import type { Content } from './observe-page';
 
-/** The manager has the home of the admin. */
+/** The manager has the same home as the admin. */
 export const HOME_ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
 export type HomeRole = (typeof HOME_ROLES)[number];
 

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { startSuite, type SuiteServer } from '../support/suite-server';
 import { withFilledServer } from './filled-server';
 
-/** Processes of the server on one database and one folder of files. */
+/** Server processes that share a database and a folder of files. */
 export interface Processes {
   readonly all: readonly SuiteServer[];
-  /** Adds one. */
+  /** Adds a process. */
   readonly start: () => Promise<void>;
 }
 
 /**
- * Begins with one process, which runs the database for the others; all end with `use`.
- * @param dataDir where the data are kept, and found the next time
+ * Starts with one process, which runs the database for the others; all end with `use`.
+ * @param dataDir where the data are kept for the next run
  */
 export async function withProcesses<T>(
   dataDir: string,
@@ -24,7 +24,7 @@ export async function withProcesses<T>(
     demo,
     async (first) => {
       const all = [first];
-      // The port for figures can be had once.
+      // The metrics port can be used only once.
       const ofOthers = { ...settings, DATABASE_URL: connectionStringIn(dataDir), METRICS_PORT: '' };
       try {
         return await use({

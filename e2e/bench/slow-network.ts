@@ -12,9 +12,9 @@ interface Profile {
 export interface SlowNetwork {
   /** The suite's address through this network. */
   readonly url: string;
-  /** Bytes of answers' bodies on the wire since the last time, by path. */
+  /** Transferred bytes of answers' bodies since the previous call, by path. */
   readonly take: () => Map<string, number>;
-  /** Path and query of each request that has arrived since the last time. */
+  /** Path and query of each request received since the previous call. */
   readonly takeRequests: () => readonly string[];
   /** Switches the network off, or on again. */
   readonly cut: (cut: boolean) => void;
@@ -87,7 +87,7 @@ function sharedLine(mbitPerSecond: number): (bytes: number) => Promise<void> {
   };
 }
 
-/** Passes chunks on at the speed of the line. */
+/** Forwards chunks at the speed of the line. */
 function paced(line: (bytes: number) => Promise<void>, count?: (bytes: number) => void) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {

@@ -9,7 +9,7 @@ import { observePage, type Content } from './observe-page';
 /** A phone on the road: slow 4G, and a quarter of this machine's speed. */
 export const PROFILE = { mbitPerSecond: 1.6, latencyMs: 150, slowdown: 4 } as const;
 
-/** A browser with a profile of its own, as on a phone: a private window keeps less. */
+/** A browser with its own profile, as on a phone: a private window stores less. */
 export async function withPhone<T>(
   baseURL: string,
   use: (phone: BrowserContext) => Promise<T>,
@@ -32,7 +32,7 @@ export async function withPhone<T>(
   }
 }
 
-/** A page at a quarter of the speed, which notes when its content stands. */
+/** A page at a quarter of the speed, which records when its content is shown. */
 export async function openSlowPage(phone: BrowserContext, content: Content): Promise<Page> {
   const page = await phone.newPage();
   await page.addInitScript(observePage, content);

@@ -27,7 +27,7 @@ export interface CallTimes {
   readonly total: number;
 }
 
-/** A server with this many demo products, for as long as `use` takes; a delivery holds about two. */
+/** A server with this many demo products, while `use` runs; a delivery contains about two. */
 export function withStock<T>(
   products: number,
   use: (suite: SuiteServer) => Promise<T>,
@@ -36,8 +36,8 @@ export function withStock<T>(
 }
 
 /**
- * The median of each call, the calls taking turns.
- * @param rows how many products each call asks for, if fewer than a page
+ * The median of each call, with the calls taking turns.
+ * @param rows number of products per call, if fewer than a page
  */
 export async function timeCalls(
   suite: SuiteServer,
@@ -72,7 +72,7 @@ export async function timeCalls(
 
 const MEGABYTE = 1024 * 1024;
 
-/** By how many MB the server's process grows while ten documents of 10 MB are uploaded at once. */
+/** How many MB the server's process grows while ten documents of 10 MB are uploaded at once. */
 export async function uploadGrowth(suite: SuiteServer): Promise<number> {
   const cookie = await cookieOf(suite.url, ACCOUNTS.stocker);
   const answer = await fetch(`${suite.url}/api/stocker/inventory/received?limit=20`, {

@@ -16,7 +16,7 @@ export interface TrafficFigures {
   readonly wireBytes: number;
   /** As transferred, without headers. */
   readonly bodyBytes: number;
-  /** How many of them belong to a role's area. */
+  /** Number of these files that belong to a role's area. */
   readonly roleFiles: number;
   /** Paths of the deepest chain up to that moment, in order. */
   readonly chain: readonly string[];
@@ -48,7 +48,7 @@ export class Traffic {
     return traffic;
   }
 
-  /** The figures since the last time; the chain ends now, the sums include what is still loading. */
+  /** The figures since the previous call; the chain ends now, the sums include files still loading. */
   async take(): Promise<TrafficFigures> {
     const untilNow = [...this.exchanges.values()].filter(({ ended }) => ended !== undefined);
     // Files still loading, or loaded when idle, count as well.
@@ -80,16 +80,16 @@ export class Traffic {
 /** Stays open as long as the page. */
 const LIVE_STREAM = /\/api\/live(\?|$)/;
 const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
-/** Nobody waits for it: the browser fetches it when it is idle. */
+/** Nothing depends on it: the browser fetches it when idle. */
 const FAVICON = '/favicon.svg';
-/** Longer than the slowed-down page runs scripts without asking for anything. */
+/** Longer than the slowed-down page runs scripts without a request. */
 const QUIET_MS = 1500;
 const QUIET_WITHIN_MS = 30_000;
 
 /**
- * The longest series of exchanges in which each was sent after the previous one had been received: that
- * many round trips follow one another. It is an upper bound of the chain of dependencies: the browser does
- * not say which answer caused a request, but a request is never sent before the answer it depends on.
+ * The longest series of exchanges in which each was sent after the previous one had been received: that many round
+ * trips follow one another. It is an upper bound of the dependency chain: the browser does not report which answer
+ * caused a request, but a request is never sent before the answer it depends on.
  */
 function deepestChain(all: readonly Exchange[]): string[] {
   const inOrder = [...all].sort((a, b) => a.sent - b.sent);

@@ -4,7 +4,7 @@ import type { Screen } from './screen';
 
 const OFFLINE = /ERR_FAILED|Failed to load resource|failed:/;
 
-/** A driver's day. Nothing is sent to the server: it would change what the other screens show. */
+/** A driver's day. Nothing is sent to the server, since that would change the other screens. */
 export const DRIVER_SCREENS: readonly Screen[] = [
   { name: 'incomplete', open: openList },
   { name: 'expanded card', open: openCard },

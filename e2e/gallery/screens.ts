@@ -87,12 +87,12 @@ function calendarEvent(page: Page): Locator {
   return page.locator('.planning-event').first();
 }
 
-/** In a narrow day it is only '+' and a number. */
+/** On a narrow day it is only '+' and a number. */
 function moreLink(page: Page): Locator {
   return page.getByRole('button', { name: /more|^\+\d|autres livraisons/ }).first();
 }
 
-/** In a row of the table, or on a card of the phone. */
+/** In a row of the table, or on a card on a phone. */
 function productName(page: Page): Locator {
   return page.getByRole('row').nth(2).or(page.locator('main li').first()).first();
 }
@@ -131,7 +131,7 @@ async function failToSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('form').or(page.locator('form')).getByRole('alert')).toBeVisible();
 }
 
-/** The month also on a phone, where the week is what opens. */
+/** Shows the month also on a phone, where the week opens first. */
 async function openPlanning(page: Page): Promise<void> {
   await openAt(page, '/admin/deliveries?vue=mois', calendarEvent(page));
 }
@@ -149,7 +149,7 @@ async function openAddUser(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Beside the lanes in a wide window already. */
+/** In a wide window it is shown beside the lanes already. */
 async function openDayMap(page: Page): Promise<void> {
   await openAt(page, '/admin/deliveries?vue=jour', page.locator('[data-stop]').first());
   const button = page.getByRole('button', { name: 'Carte' });

@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { layoutProblems } from './layout-problems';
 
-// Each page reads it anew: `axe.source` is more than twice as long.
+// Injected into every page: `axe.source` is more than twice as long.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits until nothing is loading any more. Playwright's 'networkidle' would not come on a page whose live stream,
- * which never ends, has opened before the rest was quiet.
+ * Waits until nothing is loading any more. Playwright's 'networkidle' never occurs on a page whose live stream, which
+ * does not end, has opened before the rest was quiet.
  */
 export async function whenLoaded(page: Page): Promise<void> {
   await page.waitForFunction(isLoaded, undefined, { timeout: 60_000 });
@@ -33,8 +33,8 @@ export async function accessibilityFindings(
   page: Page,
   rules?: readonly string[],
 ): Promise<string[]> {
-  // Not by @axe-core/playwright, which for each look opens a page of its own and tells of every rule that holds:
-  // ten times as long.
+  // Not by @axe-core/playwright, which opens another page for each check and reports every satisfied rule: ten times as
+  // slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(findViolations, rules);
   return violations.map(
@@ -61,7 +61,7 @@ declare global {
 /** The only axe rule whose result depends on the colour scheme. */
 const COLOR_RULES = ['color-contrast'];
 
-/** Expects no finding of axe that lasts, neither in light nor in dark colours: what is out of view is restyled late. */
+/** Expects no lasting finding of axe in light or dark colours: elements out of view are restyled late. */
 export async function checkAccessible(page: Page): Promise<void> {
   await useColors(page, 'dark');
   await expect.poll(() => accessibilityFindings(page, COLOR_RULES)).toEqual([]);
@@ -69,7 +69,10 @@ export async function checkAccessible(page: Page): Promise<void> {
   await expect.poll(() => accessibilityFindings(page)).toEqual([]);
 }
 
-/** Has the device ask for light or dark colours, and waits until the page's script has set them and all are drawn. */
+/**
+ * Sets the device's preference for light or dark colours, and waits until the page's script has applied it and
+ * everything is drawn.
+ */
 async function useColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
@@ -77,8 +80,8 @@ async function useColors(page: Page, colorScheme: 'dark' | 'light'): Promise<voi
 }
 
 /**
- * Runs in the page. However short it is, a transition gives the colour of before until the next frame is drawn; an
- * animation, which may have no end, is not waited for.
+ * Runs in the page. However short, a transition shows the previous colour until the next frame is drawn; animations,
+ * which may be endless, are not waited for.
  */
 async function transitionsEnd(): Promise<void> {
   const transitions = document

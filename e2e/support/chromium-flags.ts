@@ -1,4 +1,4 @@
-/** Switches off what disturbs tests: the GPU, QUIC and Chromium's own network requests. */
+/** Disables what disturbs tests: the GPU, QUIC and Chromium's own network requests. */
 export const CHROMIUM_FLAGS: string[] = [
   '--disable-gpu',
   '--disable-quic',

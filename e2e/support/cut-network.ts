@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 /** Where the connection breaks: before the request, in its body, before the answer or within it. */
 export type Cut = 'before' | 'body' | 'before the answer' | 'answer';
 
-/** How much of a body gets through before the cut. */
+/** How much of a body is transferred before the cut. */
 const BODY_BYTES = 4_000;
 
 export interface CutNetwork {
   /** The suite's address through this network. */
   readonly url: string;
-  /** Breaks every call whose path ends so; browsers retry some by themselves. */
+  /** Breaks all calls whose path ends like this; browsers retry some by themselves. */
   readonly cut: (pathEnd: string, at: Cut) => void;
   readonly mend: () => void;
   /** Offline for everyone; Playwright's own switch does not reach a service worker that outlives its page. */
@@ -23,7 +23,7 @@ export interface CutNetwork {
   readonly stop: () => Promise<void>;
 }
 
-/** A network between a browser and the suite that breaks where a test says. */
+/** A network between a browser and the suite that breaks as instructed by a test. */
 export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
   let broken: { pathEnd: string; at: Cut } | undefined;
   let unplugged = false;
@@ -61,7 +61,7 @@ function pass(to: URL, incoming: IncomingMessage, outgoing: ServerResponse, at?:
   if (at === 'before') return void cut();
   const onward = request(to, { method: incoming.method, headers: incoming.headers });
   onward.on('error', cut);
-  // Else the suite would go on writing to live streams whose pages have long been closed.
+  // Otherwise the suite would continue to write to live streams whose pages have been closed.
   outgoing.on('close', () => onward.destroy());
   onward.on('response', (answer) => {
     // The server has done its work and answered.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Types a day into a date field, as a person does once its picker is there.
+ * Types a day into a date field, like a user, once its picker is there.
  * @param day `YYYY-MM-DD`
  */
 export async function fillDate(page: Page, label: string | RegExp, day: string): Promise<void> {

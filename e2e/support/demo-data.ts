@@ -7,8 +7,9 @@ import { DEMO_DATA_VARIABLE, makeEmptyDataDir } from './suite-server';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Called by Playwright before the first test: fills a data folder as the first start of a server does, for `makeDataDir` to copy.
- * @returns what Playwright calls after the last test
+ * Called by Playwright before the first test: fills a data folder like the first start of a server, as a template for
+ * `makeDataDir`.
+ * @returns a function that Playwright calls after the last test
  */
 export default function makeDemoData(): () => void {
   const { dataDir, remove } = makeEmptyDataDir();
@@ -18,11 +19,11 @@ export default function makeDemoData(): () => void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const cluster = path.join(dataDir, 'postgres');
-  // For root in a TMPDIR that nobody else may enter the database is elsewhere: all copies would be that one.
+  // When root runs in a TMPDIR that only root may enter, the database is elsewhere: all copies would share it.
   if (lstatSync(cluster).isSymbolicLink()) return remove;
   // The tests kill servers, not the machine.
   appendFileSync(path.join(cluster, 'postgresql.auto.conf'), 'fsync = off\n');
-  // A session of one server is none of another: each makes its own.
+  // Sessions of one server are invalid at others: each creates its own secret.
   rmSync(path.join(dataDir, 'session-secret'));
   process.env[DEMO_DATA_VARIABLE] = dataDir;
   return remove;

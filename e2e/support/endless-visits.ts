@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Visits {
-  /** Ends them, and tells how many there were and which failed. */
+  /** Stops the visits; returns their number and the failures. */
   readonly stop: () => Promise<{ count: number; failed: string[] }>;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Watches from now on which files of remotes a page fetches over the network, not from a cache.
- * @returns a function that tells their paths
+ * @returns a function that returns their paths
  */
 export async function remoteFilesFetchedBy(page: Page): Promise<() => readonly string[]> {
   const cdp = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back what a page asks for, as a slow network does.
+ * Delays requests of a page, like a slow network.
  * @param pattern of the addresses
  * @param arriving those among them that arrive nevertheless
  * @returns a function that lets them through
@@ -16,5 +16,5 @@ export async function hold(page: Page, pattern: RegExp, arriving?: RegExp): Prom
   return release;
 }
 
-/** Holds a page's scripts back, but for those named. */
+/** Delays a page's scripts, except those named. */
 export const holdScripts = (page: Page, arriving?: RegExp) => hold(page, /\.js$/, arriving);

@@ -3,23 +3,23 @@ import sharp from 'sharp';
 import { cookieOf, signInByCall } from './call-client';
 import { ACCOUNTS } from './people';
 
-/** Markup that would show a broken picture and run a script, with the name of the field that holds it. */
+/** Markup that would show a broken picture and run a script, with the name of the field that contains it. */
 export const markup = (field: string) => `<img src=x onerror=hostile()>${field}`;
-/** The same for fields that take ten characters. */
+/** The same for fields limited to ten characters. */
 export const shortMarkup = (field: string) => `<b>${field}</b>`;
 
 export const SHOP_EMAIL = 'balises-magasin@x.example';
 export const DRIVER_EMAIL = 'balises-chauffeur@x.example';
 export const PASSWORD = 'Cigogne-du-Ried-67';
 
-/** The one that no delivery takes. */
+/** The product that is in no delivery. */
 const FREE_PRODUCT = markup('libre');
 
 interface WithId {
   readonly id: number;
 }
 
-/** Fills every field of text that the suite stores with markup: accounts, products, deliveries, visits, requests. */
+/** Fills every stored text field of the suite with markup: accounts, products, deliveries, visits, requests. */
 export async function storeMarkupEverywhere(url: string): Promise<{ deliveries: WithId[] }> {
   const admin = await signInByCall(url, ACCOUNTS.admin);
   const shop = await admin.post<WithId>('/admin/users', {
@@ -71,7 +71,10 @@ export async function storeMarkupEverywhere(url: string): Promise<{ deliveries: 
   return { deliveries };
 }
 
-/** Three deliveries, which leave one product free: one is planned, one has failed and is to be visited again, one is completed. */
+/**
+ * Three deliveries, which leave one product free: one is planned, one has failed and is to be visited again, one is
+ * completed.
+ */
 async function deliverThem(url: string, driver: WithId): Promise<WithId[]> {
   const shop = await signInByCall(url, SHOP_EMAIL, PASSWORD);
   const office = await signInByCall(url, ACCOUNTS.manager);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './people';
 
-/** Waits until the next visit of what this page shows would open from what the browser has kept. */
+/** Waits until the next visit of the present page could be served from the browser's caches. */
 export async function expectKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = () =>

@@ -41,7 +41,7 @@ interface Site {
   readonly remove: () => void;
 }
 
-/** A site of its own with a shell and remotes of different ages. */
+/** A separate site with a shell and remotes of different ages. */
 export async function siteWith({ shell, remotes }: Builds): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'cigogne-skew-'));
   installShell(shell, folder);

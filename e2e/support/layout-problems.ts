@@ -47,7 +47,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     function coverOf(element: Element, { left, top, width, height }: DOMRect): Element | undefined {
       const [x, y] = [left + width / 2, top + height / 2];
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return undefined;
-      // Scrolled out of the list that it stands in.
+      // Scrolled out of its list.
       const isOut = (above: Element) => {
         const frame = above.getBoundingClientRect();
         return y < frame.top || y > frame.bottom || x < frame.left || x > frame.right;
@@ -59,7 +59,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (hit.closest('.notistack-SnackbarContainer')) return undefined;
       // An open list of choices lies over what is below its field until it is closed.
       if (hit.closest('[role=listbox]') && !element.closest('[role=listbox]')) return undefined;
-      // Marks of a map come apart when it is enlarged.
+      // Marks of a map separate when it is enlarged.
       if (hit.closest('.leaflet-container')?.contains(element)) return undefined;
       // An empty field's label lies over its own field.
       const label = element.closest('label');

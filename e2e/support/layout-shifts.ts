@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Watches what moves on each page that is opened from now on, from its first paint.
- * @returns expects that on the present page nothing has moved that a person would see
+ * Watches layout shifts on each page opened from now on, from its first paint.
+ * @returns a function that expects no visible shift on the present page
  */
 export async function watchLayoutShifts(page: Page): Promise<(when?: string) => Promise<void>> {
   await page.addInitScript(observeLayoutShifts);
   return async (when = '') => {
     const { sum, moves } = await page.evaluate(async () => {
-      // Entries come with the frame after the change.
+      // Entries arrive with the frame after the change.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       return window.layoutShifts;
     });

@@ -11,11 +11,11 @@ import { makeEmptyDataDir, startSuite, type SuiteServer } from './suite-server';
 
 const SHIFTED_CLOCK = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
 
-/** A house that was installed a moment ago: production, https, an empty database, no demo. */
+/** A house that has just been installed: production, https, an empty database, no demo. */
 export interface NewHouse {
   /** With https. */
   readonly origin: string;
-  /** The code that the start has printed. */
+  /** The code printed at the start. */
   readonly code: string;
   readonly suite: () => SuiteServer;
   /** Restarts the server as if that many days had passed. */
@@ -58,7 +58,7 @@ export async function startNewHouse(): Promise<NewHouse> {
   };
 }
 
-/** Answers with https, with a certificate of its own, what the server answers with http. */
+/** Forwards https requests, with a self-signed certificate, to the server's http. */
 async function startHttpsProxy(serverUrl: () => string) {
   const server = createServer(makeCertificate(), (request, response) => {
     const onwards = forward(

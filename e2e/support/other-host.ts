@@ -9,14 +9,14 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 export interface OtherHost {
   /** Its origin. */
   readonly url: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly requests: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Another host that serves files, with cache and CORS headers of its own, as a bucket or nginx would.
- * @param folder which folder's; asked at each request
+ * Another host that serves files, with its own cache and CORS headers, like a bucket or nginx.
+ * @param folder the folder to serve; called for each request
  */
 export async function startOtherHost(folder: () => string): Promise<OtherHost> {
   const requests: string[] = [];

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { startOwnSite, type OwnSite } from './own-site';
 import { test as base } from './people';
 
-/** Tests on a site of their own, into which they release what they want, with a browser that knows nothing of it yet. */
+/** Tests on their own site, into which they release what they need, with a browser that has no data of it yet. */
 export const test = base.extend<{ site: OwnSite; siteContext: BrowserContext }>({
   site: async ({}, use) => {
     const site = await startOwnSite();

@@ -7,15 +7,15 @@ import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 
 type Changed = Parameters<typeof changedBuild>[1];
 
-/** A suite with a site of its own, into which a test releases what it wants. */
+/** A suite with its own site, into which a test releases what it needs. */
 export interface OwnSite {
   readonly suite: SuiteServer;
   readonly folder: string;
-  /** Releases a changed copy of the remote's present build; `baseUrl` is the host that its files are served from. */
+  /** Releases a changed copy of the remote's present build; `baseUrl` is the host that serves its files. */
   readonly release: (name: string, change: Changed, baseUrl?: string) => Promise<void>;
-  /** The same; no version of before stands in for it. */
+  /** The same, without an older version that could replace it. */
   readonly releaseAlone: (name: string, change: Changed) => Promise<void>;
-  /** Puts any text in place of the registry. */
+  /** Replaces the registry by any text. */
   readonly writeRegistry: (text: string) => void;
   readonly stop: () => Promise<void>;
 }

@@ -21,7 +21,7 @@ export const PHONE = { width: 390, height: 844 };
 export const UNREACHABLE =
   /ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/;
 
-/** Errors and warnings of the browser; a test that provokes one removes it with `expected`. */
+/** Errors and warnings of the browser; a test that provokes some removes them with `expected`. */
 export class Complaints {
   private readonly list: string[] = [];
   /** The browser's messages about calls that a busy machine did not start: the page retries by itself. */
@@ -48,7 +48,7 @@ export class Complaints {
     });
   }
 
-  /** Removes complaints that the test has provoked. */
+  /** Removes complaints provoked by the test. */
   expected(...patterns: readonly RegExp[]): void {
     const others = this.list.filter((complaint) => !patterns.some((one) => one.test(complaint)));
     this.list.splice(0, this.list.length, ...others);
@@ -59,7 +59,7 @@ export class Complaints {
   }
 }
 
-/** Opens a browser of its own, signed in and at the role's home, or at another address. */
+/** Opens a separate browser, signed in and at the role's home, or at another address. */
 export type OpenPerson = (
   role: Role,
   size?: { width: number; height: number },
@@ -68,7 +68,7 @@ export type OpenPerson = (
 
 interface Fixtures {
   complaints: Complaints;
-  /** Opens a browser of its own; nobody is signed in. */
+  /** Opens a separate browser without signing in. */
   visitor: (size?: { width: number; height: number }) => Promise<Page>;
   person: OpenPerson;
 }
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
   },
 });
 
-/** Signs in by one request, where the login page is not the subject; opens nothing. */
+/** Signs in by one request, where the login page is not being tested; opens nothing. */
 export async function signInUnseen(page: Page, role: Role): Promise<void> {
   const data = { email: ACCOUNTS[role], password: DEMO_PASSWORD };
   const login = await page.request.post('/api/auth/login', { data });
@@ -133,7 +133,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Signs in through the login page, whatever will be shown then. */
+/** Signs in through the login page, whatever is shown after that. */
 async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);

@@ -10,7 +10,7 @@ import type { drawPhoto } from './photos';
 type Photo = Awaited<ReturnType<typeof drawPhoto>>;
 
 export interface Phone {
-  /** Opens the browser with the profile of the last time. */
+  /** Opens the browser with the previous profile. */
   readonly open: (options?: { offline: boolean }) => Promise<BrowserContext>;
   readonly throwAway: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function aPhone(baseURL: string): Phone {
   };
 }
 
-/** Waits until the suite would open offline, with the date picker that is loaded after the screen. */
+/** Waits until the suite would open offline, including the date picker, which is loaded after the screen. */
 export async function expectKeptForOffline(page: Page): Promise<void> {
   await datePart(page, 'Start date').waitFor();
   await expectKept(page);

@@ -16,18 +16,18 @@ interface Build {
 }
 
 interface Change {
-  /** Another version number than the build has: both can then run in one page. */
+  /** A different version number than the build's, so that both can run in one page. */
   readonly version: string;
-  /** Changes the text of a script; its hash is taken anew wherever it stands. */
+  /** Changes the text of a script; its hash is updated everywhere. */
   readonly script?: (file: string, text: string, build: Build) => string;
-  /** Changes what the build says of itself. */
+  /** Changes the build's description of itself. */
   readonly build?: (build: Build) => void;
 }
 
 /**
- * A copy of a remote's build as another version of it, as if its team had changed something: made in a
- * moment, where webpack would take ten seconds.
- * @returns the folder to release, and how to remove it
+ * A copy of a remote's build as another version, as if its team had changed something: takes a moment, where webpack
+ * would take ten seconds.
+ * @returns the folder to release, and a function to remove it
  */
 export function changedBuild(
   name: string,
@@ -39,7 +39,7 @@ export function changedBuild(
   const before = containerOf(name, build.version);
   build.version = version;
   const hashes = new Map<string, string>();
-  // The entry last: it holds the hashes of the others.
+  // The entry comes last, since it contains the hashes of the others.
   const scripts = Object.keys(build.integrity).filter((file) => file !== build.entry);
   for (const file of [...scripts, build.entry]) {
     const path = join(folder, file);
@@ -57,11 +57,11 @@ export function changedBuild(
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The name under which a version's container and its chunks are known in the page. */
+/** The name of a version's container and its chunks in the page. */
 const containerOf = (name: string, version: string) =>
   `cigogne_${name}_${version.replaceAll(/\W/g, '_')}`;
 
-/** Has a version tell the page that it runs: `<html data-driver="1.2.0">`. */
+/** Makes a version identify itself in the page: `<html data-driver="1.2.0">`. */
 export function tellsItsVersion(name: string, version: string): NonNullable<Change['script']> {
   return (file, text, build) =>
     file === build.preload[0]

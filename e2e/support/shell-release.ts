@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect } from './people';
 import { removeCompressedCopies } from './site-copy';
 
-/** Another page, which says when it is from (`<html data-release="tomorrow">`), and the worker that names it. */
+/**
+ * Releases another page, which identifies its release (`<html data-release="tomorrow">`), and the worker that names it.
+ */
 export function releaseShell(folder: string, when: string): void {
   const page = change(folder, 'index.html', (html) =>
     html.replace(/<html (data-release="\w+" )?/, `<html data-release="${when}" `),
@@ -23,7 +25,7 @@ export function releaseWorker(folder: string, page: string): void {
   );
 }
 
-/** @returns what it holds now */
+/** @returns the new content */
 function change(folder: string, file: string, recipe: (text: string) => string): string {
   const text = readFileSync(join(folder, file), 'utf8');
   const changed = recipe(text);
@@ -33,7 +35,7 @@ function change(folder: string, file: string, recipe: (text: string) => string):
   return changed;
 }
 
-/** Puts the worker that takes itself out of browsers in place of the one that serves the suite. */
+/** Replaces the worker that serves the suite by the one that removes itself from browsers. */
 export function retireWorker(folder: string): void {
   removeCompressedCopies(join(folder, 'service-worker.js'));
   copyFileSync(join(folder, 'retired-service-worker.js'), join(folder, 'service-worker.js'));

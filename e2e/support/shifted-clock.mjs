@@ -1,4 +1,4 @@
-/** Imported before a program: its dates are SHIFTED_DAYS ahead, its running time is as it is. */
+/** Imported before a program: its dates are SHIFTED_DAYS ahead, its running time is unchanged. */
 const aheadMs = Number(process.env.SHIFTED_DAYS) * 24 * 60 * 60 * 1000;
 const RealDate = Date;
 

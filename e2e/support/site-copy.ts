@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The site of the present builds that all tests use. */
 export const TEST_SITE = fileURLToPath(new URL('../../dist/test-site', import.meta.url));
 
-/** A copy of it, into which a test can release something. */
+/** A copy of it, into which a test can release. */
 export function copyOfSite(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cigogne-site-'));
   cpSync(TEST_SITE, folder, { recursive: true });

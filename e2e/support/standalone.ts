@@ -6,15 +6,15 @@ import { freePort } from './suite-server';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server that nobody runs: scenarios need none. */
+/** An address without a server: scenarios need none. */
 const NO_SERVER = 'http://127.0.0.1:1';
 
 type Open = (setup: string, path?: string) => Promise<Page>;
 
 /**
- * Tests of a released remote alone: `const test = standaloneTest('driver', PHONE)`. The command
- * `npm run standalone` runs meanwhile, on the site of the present builds and without a server. `open` opens
- * the remote with a scenario, at an address of its area.
+ * Tests of a released remote alone: `const test = standaloneTest('driver', PHONE)`. They run the command `npm run
+ * standalone` on the site of the present builds, without a server. `open` opens the remote with a scenario, at an
+ * address of its area.
  */
 export function standaloneTest(remote: string, viewport: ViewportSize) {
   return base.extend<{ open: Open }, { standaloneUrl: string }>({
@@ -41,7 +41,7 @@ export function standaloneTest(remote: string, viewport: ViewportSize) {
   });
 }
 
-/** Changes the scenario in the bar, as a tester does. */
+/** Changes the scenario in the bar, like a tester. */
 export async function chooseScenario(page: Page, scenario: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Scénario' }).selectOption(scenario);
 }

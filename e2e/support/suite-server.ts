@@ -18,7 +18,7 @@ export interface SuiteServer {
   readonly output: () => string;
   /** Of the server, not of its database. */
   readonly pid: number;
-  /** Ends as Ctrl-C does. */
+  /** Stops like Ctrl-C. */
   readonly stop: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function startSuite(
       ...process.env,
       NODE_ENV: 'development',
       PORT: port,
-      // Demanded in production.
+      // Required in production.
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SITE_DIR: TEST_SITE,
@@ -79,14 +79,15 @@ export function makeEmptyDataDir(): DataDir {
 export const DEMO_DATA_VARIABLE = 'E2E_DEMO_DATA';
 
 /**
- * For a server with the demo: a copy of what demo-data.ts has made for the run, since a first start costs ten seconds of a processor.
- * Without it (benchmarks, the gallery), or after midnight, since the demo is dated around its day, an empty folder, which the server fills.
+ * The folder for a server with the demo: a copy of the one made by demo-data.ts for the run, since a first start costs
+ * ten seconds of processor time. Without it (benchmarks, the gallery), or after midnight, since the demo is dated
+ * relative to its day, an empty folder, which the server fills.
  */
 export function makeDataDir(): DataDir {
   const made = makeEmptyDataDir();
   const demo = process.env[DEMO_DATA_VARIABLE];
   if (demo && todayInParis(statSync(demo).mtime) === todayInParis()) {
-    // Node's own copy would give root the files of PostgreSQL's account.
+    // Node's own copy would make root the owner of PostgreSQL's files.
     execFileSync('cp', ['-a', `${demo}/.`, made.dataDir]);
   }
   return made;

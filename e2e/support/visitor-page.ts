@@ -6,7 +6,7 @@ export async function usePage(page: Page): Promise<void> {
   await whenReplaced(page);
 }
 
-/** Waits until the scripts that the first use has loaded have replaced the prerendered page. */
+/** Waits until the scripts loaded by the first use have replaced the prerendered page. */
 export async function whenReplaced(page: Page): Promise<void> {
   await expect(page.locator('#prerendered')).toHaveCount(0);
 }

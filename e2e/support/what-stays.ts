@@ -2,7 +2,7 @@ import { isToldOf } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
 import { expect } from './people';
 
-/** Watches what the pages of a browser ask of any other site, from now on. */
+/** Watches requests of a browser's pages to any other site, from now on. */
 export function watchOtherOrigins(page: Page, ownUrl: string): () => readonly string[] {
   const { origin } = new URL(ownUrl);
   const others: string[] = [];
@@ -13,19 +13,19 @@ export function watchOtherOrigins(page: Page, ownUrl: string): () => readonly st
   return () => others;
 }
 
-/** The cookies that the site's own privacy policy names. */
+/** The cookies listed in the site's own privacy policy. */
 export async function cookiesOfPolicy(page: Page): Promise<Set<string>> {
   const answer = await page.request.get('/api/site/legal');
   const { privacy_policy: policy } = (await answer.json()) as { privacy_policy: string };
   return new Set(policy.match(/\bcigogne_\w+/g));
 }
 
-/** The names of the cookies that this browser holds. */
+/** The names of the cookies in this browser. */
 export async function cookiesOf(page: Page): Promise<Set<string>> {
   return new Set((await page.context().cookies()).map(({ name }) => name));
 }
 
-/** Expects the browser to keep nothing at this page that the privacy policy does not tell of. */
+/** Expects that on this page the browser stores nothing that is not in the privacy policy. */
 export async function expectOnlyWhatIsTold(page: Page): Promise<void> {
   const kept = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

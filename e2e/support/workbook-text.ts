@@ -5,7 +5,7 @@ const CENTRAL_HEADER_BYTES = 46;
 const LOCAL_HEADER_BYTES = 30;
 const DEFLATED = 8;
 
-/** Everything that the XML files of a workbook say, without their tags. */
+/** All text in the XML files of a workbook, without tags. */
 export function textOfWorkbook(zip: Buffer): string {
   const texts: string[] = [];
   for (let at = zip.indexOf(signature()); at >= 0; at = zip.indexOf(signature(), at + 1)) {

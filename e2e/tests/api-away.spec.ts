@@ -27,7 +27,7 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
     const context = await browser.newContext({ baseURL: suite.url, viewport });
     contexts.push(context);
     const page = await context.newPage();
-    // The 30 seconds pass in the pages, which ask again and again, not in the test.
+    // The 30 seconds pass in the pages, which keep retrying, not in the test.
     await page.clock.install();
     await openHome(page, role, path);
     return page;
@@ -71,7 +71,7 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
     for (const page of [shop, planner]) await expect(page.getByText(AWAY)).toBeHidden();
     await expect(depot.getByText(AWAY_IN_ENGLISH).or(depot.getByText(AWAY))).toBeHidden();
 
-    // The driver has to do nothing; the others press once more.
+    // The driver need not do anything; the others press the button once more.
     await expect(driver.getByText("En attente d'envoi")).toBeHidden();
     await expect(cardOf(driver, delivery)).toBeHidden();
     await shop.getByRole('button', { name: 'Confirmer & Créer' }).click();
@@ -80,7 +80,7 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
     await depot.getByRole('button', { name: 'Add to Stock' }).click();
     await expect(depot.getByText('Product added to stock successfully')).toBeVisible();
 
-    // Lists follow again what others do.
+    // Lists follow other users' changes again.
     await planner.getByRole('button', { name: /non planifiée/ }).click();
     await expect(
       planner.getByRole('button', { name: `Planifier la livraison de ${CUSTOMER}` }),
@@ -92,7 +92,7 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
   }
 });
 
-/** The wizard up to its last step. */
+/** Fills in the wizard up to its last step. */
 async function fillWizard(shop: Page): Promise<void> {
   await shop.getByRole('link', { name: 'Create Delivery' }).first().click();
   await shop.getByLabel('Nom du client').fill(CUSTOMER);

@@ -5,7 +5,7 @@ import { watchLayoutShifts } from '../support/layout-shifts';
 import { DESKTOP, expect, PHONE, signInUnseen, test } from '../support/people';
 import { usePage } from '../support/visitor-page';
 
-/** Sums up what moves on the page from now on; the reported figure has three decimals. */
+/** Sums layout shifts on the page from now on; the reported figure has three decimals. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const seen = { moved: 0 };
@@ -17,7 +17,7 @@ async function watchMoves(page: Page): Promise<() => Promise<number>> {
     return seen;
   });
   return async () => {
-    // Entries come with the frame after the change.
+    // Entries arrive with the frame after the change.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -38,7 +38,7 @@ for (const [path, role] of [
     const page = await visitor();
     if (role) await signInUnseen(page, role);
     const release = await hold(page, /\.woff2$/);
-    // Neither `load` nor a quiet network comes before the typeface.
+    // `load` and a quiet network both come only after the typeface.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (!role) await usePage(page);
@@ -48,7 +48,7 @@ for (const [path, role] of [
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
     expect(await moved()).toBeLessThan(0.001);
-    // Chromium misses the typeface that this test has kept back.
+    // Chromium complains about the typeface that this test has delayed.
     complaints.expected(/preload/);
   });
 }
@@ -77,7 +77,7 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
   ]);
 });
 
-// When its data come late: screens.spec.ts.
+// For data that arrive late see screens.spec.ts.
 for (const size of [DESKTOP, PHONE]) {
   test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ visitor }) => {
     const page = await visitor(size);
@@ -93,9 +93,9 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 interface Offers {
-  /** The button in the bar of a phone, before anything is chosen. */
+  /** The button in the bar on a phone, before anything is chosen. */
   readonly button?: string;
-  /** The choice in the menu at a desk. */
+  /** The choice in the menu on a desktop. */
   readonly menu?: readonly [title: string, dark: string];
 }
 const OFFERS: Readonly<Record<'admin' | 'shop' | 'stocker' | 'driver', Offers>> = {

@@ -44,7 +44,7 @@ test('a wish of the shop comes to the planner, and their order of the day to the
   expect(before.at(-1)).toBe(created.id);
   await offline.context().setOffline(true);
 
-  // Two stops change their places by keyboard.
+  // Swaps two stops by keyboard.
   await stop.locator('[data-part="open"]').focus();
   await planner.keyboard.press('Alt+ArrowUp');
   const swapped = [...before.slice(0, -2), ...before.slice(-2).reverse()];
@@ -79,7 +79,7 @@ async function expectOrder(phone: Page, order: readonly number[]): Promise<void>
     .toEqual(order);
 }
 
-/** Creates the delivery in the open wizard, as the customer would like it. */
+/** Creates the delivery in the open wizard, with the customer's preferences. */
 async function createWithWish(shop: Page): Promise<void> {
   const next = shop.getByRole('button', { name: 'Suivant' });
   await shop.getByLabel('Nom du client').fill(CUSTOMER);

@@ -49,7 +49,7 @@ test('a refusal that came while no page of the site was open is shown at the nex
     await again.goto('/driver');
     const toast = again.getByRole('button', { name: 'Close notification' }).locator('..');
     await expect(toast.filter({ hasText: sentence })).toBeVisible();
-    // It is no longer the driver's: the note above the list names it.
+    // It no longer belongs to the driver: the note above the list names it.
     const note = again.getByRole('alert').filter({ hasText: `#${delivery}` });
     await expect(note.filter({ hasText: sentence })).toBeVisible();
     await expect(again.getByRole('button', { name: 'Correct' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a refusal that came while no page of the site was open is shown at the nex
   }
 });
 
-/** A delivery of the driver's, with the calls of the office and of the driver. */
+/** A delivery of the driver, with clients of the office and of the driver. */
 async function oneDelivery(url: string) {
   const office = await signInByCall(url, ACCOUNTS.manager);
   const driver = await signInByCall(url, ACCOUNTS.driver);
@@ -83,7 +83,7 @@ async function completeOffline(device: Phone, delivery: number) {
 
 /**
  * Closes the page and does what the browser does by itself once its network is back.
- * @param shown what another page shows, which is returned
+ * @param shown visible content of another page, which is returned
  */
 async function closeAndSync(
   phone: BrowserContext,

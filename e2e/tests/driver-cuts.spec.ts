@@ -31,7 +31,7 @@ test('a network cut at any step of the upload loses nothing and doubles nothing'
       await expect.poll(() => tries(path)).toBeGreaterThan(0);
       await expect(cardOf(page, id).getByText("En attente d'envoi")).toBeVisible();
       network.mend();
-      // A try that is still on its way ends first; then the driver's next look sends it.
+      // An attempt still in progress ends first; then the driver's next look at the page sends it.
       const look = async () => {
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')));
         return cardOf(page, id).count();

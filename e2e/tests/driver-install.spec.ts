@@ -25,7 +25,7 @@ test('a driver can put the suite on the home screen', async ({ person }) => {
     expect(icon.headers()['content-type']).toBe('image/png');
   }
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // A browser without a profile of its own never offers to install; nothing else may be missing.
+  // A browser without its own profile never offers to install; nothing else may be missing.
   const others = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   expect(others).toEqual([]);
   const worker = await page.request.get('/service-worker.js');

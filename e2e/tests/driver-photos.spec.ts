@@ -10,7 +10,7 @@ interface Kept {
   readonly bytes: readonly number[];
 }
 
-/** The photos that wait on the phone: byte for byte what will be sent. */
+/** Photos in the phone's outbox: byte for byte what will be sent. */
 async function waitingPhotos(page: Page): Promise<Buffer[]> {
   const kept = await page.evaluate(
     () =>
@@ -42,7 +42,7 @@ async function upperLeft(photo: Buffer): Promise<{ size: number[]; colour: numbe
   return { size: [info.width, info.height], colour: [...data.subarray(at, at + 3)] };
 }
 
-/** A delivery of today for the driver of the demo. */
+/** Adds a delivery of today for the driver of the demo. */
 async function giveOne(url: string): Promise<number> {
   const office = await signInByCall(url, ACCOUNTS.manager);
   const driver = await signInByCall(url, ACCOUNTS.driver);

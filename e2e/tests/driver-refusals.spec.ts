@@ -25,7 +25,7 @@ test('a completion that a failing server answers with an error is told once, wai
 
   const close = page.getByRole('button', { name: 'Close notification' });
   const alerts = page.getByRole('alert').filter({ hasText: 'Failed to complete delivery' });
-  // Toast and banner; the note on the card stays, and is no alert.
+  // Toast and banner; the note on the card stays, and is not an alert.
   await expect(alerts).toHaveCount(2);
   await expect(card.getByText("En attente d'envoi")).toBeVisible();
   await expect(card.getByText('Kept on this phone and sent again by itself.')).toBeVisible();

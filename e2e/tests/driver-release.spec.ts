@@ -84,7 +84,7 @@ test('a phone whose shell is too old for the released versions runs the last one
     await expect(page.locator('html')).not.toHaveAttribute('data-driver');
 
     releaseShell(site.folder, 'tomorrow');
-    // The reload waits for the newest worker for a limited time only: on a busy machine, that may be too short.
+    // The reload waits for the newest worker only for a limited time, which may be too short on a busy machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Recharger' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-release', 'tomorrow');
@@ -98,7 +98,7 @@ test('a phone whose shell is too old for the released versions runs the last one
   }
 });
 
-/** A version of the driver's remote that tells the page that it runs. */
+/** A version of the driver's remote that identifies itself in the page. */
 const driverVersion = (version: string, needed: readonly string[] = []) => ({
   version,
   script: tellsItsVersion('driver', version),
@@ -109,10 +109,10 @@ interface Needing {
   readonly needs: Readonly<Record<string, { readonly names: string[] | null }>>;
 }
 
-/** Lets versions be released that it could not run, as when the page on the phone is older than the site. */
+/** Allows releasing versions that the shell could not run, as when the page on the phone is older than the site. */
 const forgetWhatTheShellOffers = (site: OwnSite) => rmSync(join(site.folder, 'shell.json'));
 
-/** Waits until the page has kept a registry with this version. */
+/** Waits until the page has stored a registry with this version. */
 const expectRegistryRead = (page: Page, version: string) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('cigogne.registry') ?? ''))

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../support/people';
 
 const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
 
-/** Calls of every role: of the session, and the stream of changes. */
+/** Calls of every role: for the session, and the stream of changes. */
 const OF_THE_SUITE = ['/api/auth/profile', '/api/admindelivery/shops', '/api/live'];
 
 /** Path and query of each call of a screen, in order. */

@@ -53,7 +53,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.stop());
 
-/** A browser of its own, whose requests and complaints are noted. */
+/** A separate browser, whose requests and complaints are recorded. */
 async function open(browser: Browser, viewport = DESKTOP): Promise<Page> {
   const context = await browser.newContext({
     baseURL: house.origin,
@@ -84,7 +84,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** In the open form of a new account. */
+/** Fills in the open form of a new account. */
 async function addAccount(admin: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const form = admin.getByRole('dialog', { name: 'Ajouter un utilisateur' });
   for (const [label, text] of Object.entries(fields)) {
@@ -117,7 +117,7 @@ test('a house goes from its installation to its first proof and invoice, and for
   await admin.getByRole('button', { name: 'Mettre en route' }).click();
   await admin.waitForURL('**/admin');
 
-  // The admin is signed in, by cookies that only https carries.
+  // The admin is signed in, by cookies limited to https.
   const cookies = await admin.context().cookies();
   expect(cookies.map(({ name }) => name)).toContain('__Secure-cigogne_access');
   expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
@@ -131,7 +131,7 @@ test('a house goes from its installation to its first proof and invoice, and for
   });
   expect(again.status()).toBe(409);
 
-  // The house gives itself its colours, its logo and what invoices have to say.
+  // The house sets its colours, its logo and the data required on invoices.
   for (const [section, data] of Object.entries(SETTINGS)) {
     const saved = await admin.request.put(`/api/admin/settings/${section}`, { data });
     expect(saved.status()).toBe(200);
@@ -163,7 +163,7 @@ test('a house goes from its installation to its first proof and invoice, and for
   await admin.goto('/admin');
   await expect(steps.getByText('4 sur 6 faits')).toBeVisible();
 
-  // The depot, which sees the house's colour and logo, takes a piece in.
+  // The depot, which sees the house's colour and logo, takes in a piece.
   const depot = await signedIn(browser, DEPOT.email, '/stocker/shops', PHONE);
   const primary = () =>
     depot.evaluate(() =>
@@ -190,7 +190,7 @@ test('a house goes from its installation to its first proof and invoice, and for
     Ville: 'Strasbourg',
     'Téléphone du client': PHONE_NUMBER,
   };
-  // The labels of what is required end with a star.
+  // Labels of required fields end with a star.
   for (const [label, text] of Object.entries(customer)) await shop.getByLabel(label).fill(text);
   await next.click();
   await shop.getByRole('button', { name: new RegExp(`^Ajouter ${PRODUCT}`) }).click();
@@ -201,7 +201,7 @@ test('a house goes from its installation to its first proof and invoice, and for
   await shop.getByRole('button', { name: 'Confirmer & Créer' }).click();
   await expect(shop.getByText('Delivery created successfully')).toBeVisible();
 
-  // The office gives it today and the driver.
+  // The office assigns it to today and the driver.
   await admin.goto('/admin/deliveries');
   await admin.getByRole('button', { name: /livraisons? non planifiée/ }).click();
   await admin.getByRole('button', { name: `Planifier la livraison de ${CUSTOMER}` }).click();
@@ -229,7 +229,7 @@ test('a house goes from its installation to its first proof and invoice, and for
   await shop.getByRole('link', { name: /Détails/ }).click();
   await expect(shop.getByRole('button', { name: /Agrandir la photo 1/ })).toBeVisible();
 
-  // The invoice carries the house's data.
+  // The invoice contains the house's data.
   await admin.goto('/admin/analytics?tab=completed');
   await admin
     .getByRole('listitem')
@@ -252,7 +252,7 @@ test('a house goes from its installation to its first proof and invoice, and for
 
 const SUMMARY = `/admin/analytics/shops/completed/summary?start_date=${todayInParis().slice(0, 4)}-01-01&end_date=${todayInParis()}`;
 
-/** The server's clock alone is two years ahead: the customer stays, and so do the figures (decision 208). */
+/** Only the server's clock is two years ahead: the customer stays, and so do the figures (decision 208). */
 async function expectNobodyForgotten(): Promise<void> {
   const before = await signInByCall(house.suite().url, ADMIN.email, PASSWORD);
   const totals = await before.get(SUMMARY);

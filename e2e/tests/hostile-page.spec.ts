@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS, expect, signInUnseen, test as base } from '../support/people';
 
 /**
- * A page of somebody else on another port of the same host: the worst neighbour, since cookies know no ports and
- * SameSite takes both for one site.
+ * An attacker's page on another port of the same host: the worst case, since cookies ignore ports and SameSite treats
+ * both as one site.
  */
 const test = base.extend<{ hostile: { readonly url: string } }>({
   hostile: async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<{ hostile: { readonly url: string } }>({
   },
 });
 
-/** A tab beside the person's own, with their cookies. */
+/** A tab beside the user's own, with their cookies. */
 async function lure(person: Page, url: string): Promise<Page> {
   const tab = await person.context().newPage();
   await tab.goto(url);
@@ -39,7 +39,7 @@ const accounts = async (admin: Page) =>
 const profile = async (person: Page) =>
   (await (await person.request.get('/api/auth/profile')).json()) as Account;
 
-/** Sends a form as a page can without asking first; resolves with the status of the answer. */
+/** Sends a form as a page can without a preflight; resolves with the status of the answer. */
 async function postForm(
   hostile: Page,
   action: string,
@@ -189,7 +189,7 @@ test('a hostile page changes nothing with the cookies of an admin', async ({
     },
     [`${suite.url}/api`, calls] as const,
   );
-  // These have to be asked for first, and are not allowed.
+  // These require a preflight, and are refused.
   const asked = await page.evaluate(
     async ([api, id]) => {
       const outcomes: string[] = [];
@@ -223,7 +223,7 @@ test('a hostile page changes nothing with the cookies of an admin', async ({
     expect(await postForm(page, `${suite.url}/api/admin/users`, fields, encoding)).toBe(403);
     expect(await postForm(page, `${suite.url}/api/auth/logout`, {}, encoding)).toBe(403);
   }
-  // No write in an address that a link or a picture could call.
+  // No write can be triggered by a GET from a link or a picture.
   for (const path of ['/auth/logout', `/admin/users/${victim.id}?_method=DELETE`]) {
     await page.evaluate((src) => {
       const picture = document.createElement('img');

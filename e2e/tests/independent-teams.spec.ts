@@ -53,7 +53,7 @@ test('teams release at the same time, one version is broken, the server is deplo
       original.driver!.entry,
     ]);
 
-    // Both teams release at the same second.
+    // Both teams release in the same second.
     const driver2 = build('driver', {
       version: '91.0.0',
       script: tellsItsVersion('driver', '91.0.0'),
@@ -80,7 +80,7 @@ test('teams release at the same time, one version is broken, the server is deplo
     await planner.reload();
     await expect(planner.getByRole('main')).toBeVisible();
 
-    // A broken version of the driver's area gives way to the one before, and is reported.
+    // A broken version of the driver's area is replaced by the previous one, and reported.
     const broken = build('driver', {
       version: '93.0.0',
       script: (file, text) => (file === 'remoteEntry.js' ? 'const half = {' : text),
@@ -97,7 +97,7 @@ test('teams release at the same time, one version is broken, the server is deplo
     expect(await visits.stop()).toMatchObject({ failed: [] });
     expect(await releasedVersions()).toMatchObject({ driver: '91.0.0', shop: '92.0.0' });
 
-    // The server and the shell are deployed anew, from a build of everything.
+    // The server and the shell are deployed again, from a build of everything.
     await suite.stop();
     const { shell: shellBuild, remotes } = presentBuilds();
     installShell(shellBuild, site.folder);
@@ -145,7 +145,7 @@ test('teams release at the same time, one version is broken, the server is deplo
   }
 });
 
-/** The version tells the page that it runs. */
+/** The version identifies itself in the page. */
 const expectRunning = (page: Page, name: string, version: string) =>
   expect(page.locator('html')).toHaveAttribute(`data-${name}`, version);
 

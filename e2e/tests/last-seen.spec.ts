@@ -83,7 +83,7 @@ test('a logout leaves no list in the browser', async ({ person }) => {
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** Waits until the answer of a call is kept. */
+/** Waits until the answer of a call is stored. */
 async function expectKept(page: Page, call: RegExp): Promise<void> {
   await expect.poll(() => databases(page)).toContain('cigogne-last-seen');
   await expect.poll(() => page.evaluate(keptAddresses)).toContainEqual(expect.stringMatching(call));

@@ -16,7 +16,7 @@ interface Hostile {
   readonly deliveries: readonly { readonly id: number }[];
 }
 
-/** A suite whose every text is markup. */
+/** A suite in which every text is markup. */
 const test = base.extend<object, { hostile: Hostile }>({
   hostile: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { hostile: Hostile }>({
   ],
 });
 
-/** Somebody signed in, at an address, in whose page markup that runs is noticed. */
+/** A signed-in user at an address; any markup that runs in the page is noticed. */
 async function signedIn(
   browser: Browser,
   baseURL: string,
@@ -49,7 +49,7 @@ async function signedIn(
   return page;
 }
 
-/** The texts are shown letter by letter, and none of them has become an element. */
+/** The texts are shown literally, and none of them has become an element. */
 async function expectAsText(page: Page, ...texts: readonly string[]): Promise<void> {
   await whenLoaded(page);
   for (const text of texts) {
@@ -121,7 +121,7 @@ test('markup is text on each screen of the shop', async ({ browser, hostile }) =
   await page.getByLabel('Rue').fill(markup('sa-rue'));
   await page.getByLabel('Code postal').fill('67000');
   await page.getByLabel('Ville').fill(markup('sa-ville'));
-  // Names and addresses keep letters only.
+  // Names and addresses keep only letters.
   await expect(page.getByLabel('Nom du client')).toHaveValue(
     'img srcx onerrorhostilenouveau-client',
   );

@@ -6,7 +6,7 @@ import { DESKTOP, expect, openHome, test } from '../support/people';
 const SHOP = 'Atelier Hanau';
 const price = (page: Page) => page.getByRole('spinbutton', { name: 'Base price of Buffet (€)' });
 
-/** Whether the page has fetched the charts since; it is watched from now on. */
+/** Watches from now on whether the page fetches the charts. */
 function watchCharts(page: Page): () => Promise<boolean> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -48,7 +48,7 @@ test('an admin sets a price without losing it on the way, a manager reads it and
   await history.getByRole('searchbox', { name: 'Search categories' }).fill('buffet');
   await expect(history.getByText(/Not set\s*→\s*61,50\s€/)).toBeVisible();
 
-  // Back leaves at once when nothing is unsaved, and after a yes when something is.
+  // Back leaves at once when nothing is unsaved, otherwise after a confirmation.
   await price(admin).fill('62');
   await admin.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
@@ -163,7 +163,7 @@ test('the driver schedule adds up to the cent, and is printed without its surrou
     `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
   );
 
-  // By the button every delivery is on paper, also on a sheet that is narrower than the screen.
+  // The button prints every delivery, also on a sheet narrower than the screen.
   await page.evaluate(() => {
     window.print = () => void window.dispatchEvent(new Event('beforeprint'));
   });

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
 import { expect, test } from '../support/people';
 
-/** Libraries that break when two copies meet: one must be loaded, from the shell, used by all. */
+/** Libraries that break when loaded twice: there must be one copy, from the shell, used by all. */
 const SINGLETONS = [
   'react',
   'react-dom',
   'react-redux',
-  // Redux Toolkit lives inside these two.
+  // Redux Toolkit is part of these two.
   '@cigogne/shared-api',
   '@cigogne/shared-api/query',
   '@cigogne/shared-api/router',
@@ -36,12 +36,12 @@ for (const role of ROLES) {
     await expect(primary.first()).toBeVisible();
     const main = page.locator('main');
     await expect(main).toHaveCSS('--mui-palette-primary-main', '#9c4a36');
-    // A default property of the suite's theme: no ripple-less library default would set this class.
+    // A value of the suite's theme: the defaults of a second copy of the library would not set it.
     await expect(main).toHaveCSS('font-family', /system-ui/);
   });
 }
 
-/** Name → where each loaded copy came from, as the federation runtime keeps it. */
+/** Name → where each loaded copy came from, as recorded by the federation runtime. */
 function loadedVersions(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     type Copy = { loaded?: boolean; lib?: unknown; from?: string };

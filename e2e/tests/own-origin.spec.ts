@@ -11,7 +11,7 @@ import { tellsItsVersion } from '../support/remote-builds';
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A host for files of remotes alone, as a bucket is one; it serves nothing before it is given a folder. */
+/** A host only for files of remotes, like a bucket; it serves nothing until it gets a folder. */
 async function startFileHost() {
   let folder: string | undefined;
   let portal = false;
@@ -19,7 +19,7 @@ async function startFileHost() {
   const refused: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    // Scripts ask for scripts; what a service worker asks for by itself has no destination.
+    // Scripts are requested with a destination; requests by the service worker itself have none.
     if (portal && request.headers['sec-fetch-dest'] === 'empty') {
       refused.push(pathname);
       response
@@ -34,7 +34,7 @@ async function startFileHost() {
         response
           .writeHead(200, {
             'access-control-allow-origin': '*',
-            // Else the worker would find in the browser's cache what the page has loaded.
+            // Otherwise the worker would find in the browser's cache what the page has loaded.
             'cache-control': portal ? 'no-store' : 'public, max-age=31536000, immutable',
             'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
           })
@@ -47,7 +47,7 @@ async function startFileHost() {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve: (from: string) => void (folder = from),
     served: (): readonly string[] => served,
-    /** From now on, or no longer, the worker's own requests are answered by the page of a captive portal. */
+    /** Sets whether the worker's own requests are answered by the page of a captive portal. */
     portal: (stands: boolean) => void (portal = stands),
     /** Requests answered by the portal. */
     refused: (): readonly string[] => refused,
@@ -76,7 +76,7 @@ test('a remote on another host runs and opens without network on a phone, whose 
     await expect(page.locator('html')).toHaveAttribute('data-driver', '91.0.0');
     const entry = '/remotes/driver/91.0.0/remoteEntry.js';
     expect(host.served()).toContain(entry);
-    // Asked for when the worker is installed, and when the page tells it what has been loaded.
+    // Requested when the worker is installed, and when the page reports what has been loaded.
     const asked = () => host.refused().filter((path) => path === entry).length;
     await expect.poll(asked).toBeGreaterThanOrEqual(2);
     host.portal(false);
@@ -100,7 +100,7 @@ test('a remote on another host runs and opens without network on a phone, whose 
   }
 });
 
-/** Released files in whose place a page is kept. */
+/** Released files for which the portal's page has been stored. */
 const pagesKept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('releases');

@@ -13,7 +13,7 @@ async function scheduled(office: CallClient): Promise<PlannedDelivery[]> {
   return deliveries;
 }
 
-/** The delivery that waits longest, with the only one of its customer's name. */
+/** The delivery that has waited longest and whose customer's name is unique. */
 async function aWaitingDelivery(office: CallClient): Promise<PlannedDelivery> {
   const all = await scheduled(office);
   const free = all.find(
@@ -26,7 +26,7 @@ async function aWaitingDelivery(office: CallClient): Promise<PlannedDelivery> {
   return free;
 }
 
-/** Two coming days whose deliveries are all seen, none behind `more`, with room for one more. */
+/** Two coming days with all deliveries visible, none behind `more`, and room for one more. */
 async function twoQuietDays(office: CallClient): Promise<readonly [string, string]> {
   const all = await scheduled(office);
   const load = (day: string) => all.filter(({ delivery_date }) => delivery_date === day).length;
@@ -36,7 +36,7 @@ async function twoQuietDays(office: CallClient): Promise<readonly [string, strin
   return [one, other];
 }
 
-/** Opens the planning in a browser of somebody of the office, and waits until it learns of changes. */
+/** Opens the planning in an office browser, and waits until it receives changes. */
 async function openPlanning(page: Page, role: 'admin' | 'manager' = 'admin'): Promise<Page> {
   const live = page.waitForResponse((response) => response.url().includes('/api/live'));
   await openHome(page, role, '/admin/deliveries');
@@ -52,7 +52,7 @@ function threeWeeks(): string[] {
   return Array.from({ length: 21 }, (_, offset) => addDays(today, offset - sinceMonday));
 }
 
-/** True when all of an element can be seen, behind no other. */
+/** Whether an element is completely visible, behind no other. */
 function isUncovered(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [
@@ -161,7 +161,7 @@ test('two planners who drag the same delivery at the same moment lose nothing an
       (await Promise.all(pages.map((page) => page.getByText(refused).count()))).sort(),
     )
     .toEqual([0, 1]);
-  // Neither has moved on: what both saw is what has remained.
+  // Neither has changed since: what both saw is the final state.
   expect(await deliveryNow()).toMatchObject({
     delivery_date: truth,
     version: delivery.version + 1,
@@ -207,7 +207,7 @@ test('a delivery is planned, moved, given to a driver and unscheduled without a 
   await press(page.getByRole('button', { name: 'Confirmer la date' }));
   await expect.poll(async () => (await truth()).delivery_date).toBe(todayInParis());
 
-  // By arrow from today to the next day, where a day opens its list of what waits.
+  // By arrow from today to the next day, where a day opens the list of waiting deliveries.
   await page.locator(`[role=cell][data-date="${todayInParis()}"] [tabindex="0"]`).first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -269,7 +269,7 @@ test('on a phone the week opens at today, its past days behind a button', async 
     expect(day >= todayInParis()).toBe(true);
   }
   const past = page.getByRole('button', { name: /jours? passés?/ });
-  // On a Monday nothing has passed.
+  // On a Monday no day of the week is past.
   if (threeWeeks()[0] === todayInParis()) await expect(past).toHaveCount(0);
   else await expect(past).toBeInViewport();
 });

@@ -50,7 +50,7 @@ test('nothing of a role is fetched for visitors, and nothing on their pages move
     await page.goto(path);
     await usePage(page);
     await whenLoaded(page);
-    // The reported figure has three decimals: the typeface may come late, and moves less.
+    // The reported figure has three decimals: a late typeface may shift less than that.
     const moved = await page.locator('html').getAttribute('data-moved');
     expect(Number(moved ?? 0)).toBeLessThan(0.001);
   }
@@ -73,7 +73,7 @@ test('the scroll position is kept when the scripts replace the page', async ({ v
 
 test('a button pressed while the scripts arrive does its work once it can', async ({ visitor }) => {
   const page = await visitor();
-  // The page's own first script is there; those that make its screen are not.
+  // The page's own first script arrives; those that render its screen do not.
   const release = await holdScripts(page, /\/when-used\./);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Demander un devis' });

@@ -9,7 +9,7 @@ import { ACCOUNTS, expect, openHome, signInUnseen } from '../support/people';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
 import { removeCompressedCopies } from '../support/site-copy';
 
-/** A page of a site of its own. */
+/** A page of a separate site. */
 const test = base.extend<{ page: Page }>({
   page: async ({ siteContext, complaints }, use) => use(await newPage(siteContext, complaints)),
 });
@@ -43,7 +43,7 @@ test('altered files of a release never run: the version before takes over, and w
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
 
-  // Nor does a screen of a running area.
+  // The same holds for a screen of a running area.
   const { admin } = (await readRegistry(directoryStore(site.folder))).remotes;
   const atOnce = new Set([admin!.entry, ...admin!.preload]);
   await openHome(page, 'manager');
@@ -156,8 +156,8 @@ const runningVersion = (page: Page, name: string) =>
 const hasRunAltered = (page: Page) => page.evaluate(() => 'runsAltered' in window);
 
 /**
- * Adds a statement to a released script, as somebody who can write to the host would.
- * @returns a function that takes it out again
+ * Adds a statement to a released script, like somebody with write access to the host.
+ * @returns a function that removes it again
  */
 function alter({ folder }: OwnSite, address: string): () => void {
   const file = join(folder, address);

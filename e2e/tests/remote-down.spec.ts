@@ -44,7 +44,7 @@ test('a remote that hangs is given up after one time limit, with the way on stil
   const hanging: Route[] = [];
   await page.route(DRIVER_SCRIPTS, (route) => void hanging.push(route));
   await seeAreaFail(page, /n’a pas pu être chargé/, 40_000);
-  // A second request for a file would be waited for once more. A preload is no second one.
+  // A second request for a file would be waited for once more. A preload does not count as one.
   const asked = hanging
     .map((route) => route.request())
     .map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`)
@@ -76,7 +76,7 @@ test('a malformed entry of the registry takes down its own area only', async ({
   complaints.expected(PROVOKED);
 });
 
-/** How the one released version of the driver's area is broken, and what the panel then says. */
+/** How the only released version of the driver's area is broken, and what the panel then shows. */
 const BROKEN: Record<string, { from: string; to: string; says: RegExp }> = {
   'throws when it is attached': {
     from: 'attach:',
@@ -117,7 +117,7 @@ test('an area that throws, never ends attaching or exports no screen opens with 
   complaints.expected(PROVOKED);
 });
 
-/** Only in the file that holds the role-app. */
+/** Changes only the file with the role-app. */
 function changed(version: string, from: string, to: string) {
   let found = false;
   const script = (_file: string, text: string) => {
@@ -134,7 +134,7 @@ function changed(version: string, from: string, to: string) {
   };
 }
 
-/** Opens the driver's area, which cannot be opened; frame, user and logout are shown. */
+/** Opens the driver's area, which fails; frame, user and logout are shown. */
 async function seeAreaFail(page: Page, says: RegExp, timeout = 20_000): Promise<void> {
   await signInUnseen(page, 'driver');
   await page.goto('/driver', { waitUntil: 'commit' });

@@ -151,11 +151,11 @@ test('a worker that is retired leaves every browser that visits, and the suite g
   await openHome(page, 'admin');
   await expectKept(page);
   retireWorker(site.folder);
-  // A worker that still has something to do stays until it has none: a picture gives it nothing.
+  // A worker with pending work stays until it is done: a picture causes none.
   await page.goto('/favicon.svg');
   const left = () =>
     page.evaluate(async () => {
-      // Asked for: when the browser looks for a newer worker by itself is its own affair. It may leave meanwhile.
+      // Requested explicitly: the browser's own checks come at any time. The worker may be removed in the meantime.
       const kept = await navigator.serviceWorker.getRegistration();
       await kept?.update().catch(() => undefined);
       const workers = await navigator.serviceWorker.getRegistrations();

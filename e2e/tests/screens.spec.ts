@@ -57,13 +57,13 @@ const SCREENS: Readonly<
     ['/driver/help', /Aide|Help/],
   ],
 };
-/** Calls without which there is no frame: who it is and, for the office, the shops. */
+/** Calls required for the frame: the profile and, for the office, the shops. */
 const FOR_THE_FRAME = new RegExp(`${PROFILE_PATH}|${SHOP_LIST_PATH}`);
 const SIZES = { 'a desk': DESKTOP, 'a phone': PHONE };
 
 for (const [where, size] of Object.entries(SIZES)) {
   for (const role of Object.keys(SCREENS) as Role[]) {
-    // The same screens as the admin's, less some parts: one size tells whether they work without these.
+    // The same screens as the admin's, with fewer parts: one size suffices to check that they work without these.
     if (role === 'manager' && size === PHONE) continue;
     test(`every screen of the ${role} opens silently, moves nothing and is accessible on ${where}`, async ({
       visitor,
@@ -89,7 +89,7 @@ for (const [where, size] of Object.entries(SIZES)) {
   }
 }
 
-/** Opens a screen that this browser knows nothing of, whose data arrive once it shows its heading without them. */
+/** Opens a screen without stored data; its data arrive after it has shown its heading without them. */
 async function openSlowly(page: Page, path: string, heading: Locator): Promise<void> {
   await forgetLastSeen(page);
   await forgetSavedLists(page);

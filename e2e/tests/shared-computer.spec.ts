@@ -62,7 +62,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Searches all that the browser keeps for the names and e-mails that the admin's calls bring. */
+/** Searches all browser storage for the names and e-mails returned by the admin's calls. */
 async function expectNothingKept(page: Page, url: string): Promise<void> {
   const kept = await page.evaluate(allThatIsKept);
   expect(kept, 'the search reaches the caches').toContain('cache /remotes.json');
@@ -79,7 +79,7 @@ async function namesAndEmails(admin: CallClient): Promise<string[]> {
   return [...users.flatMap(({ name, email }) => [name, email]), ...customers];
 }
 
-/** Runs in the page: text of caches except scripts and the like, databases, storage and cookies. */
+/** Runs in the page: returns the text of caches except scripts and the like, databases, storage and cookies. */
 async function allThatIsKept(): Promise<string> {
   const found: string[] = [document.cookie];
   for (const storage of [localStorage, sessionStorage]) found.push(JSON.stringify(storage));

@@ -20,7 +20,7 @@ test('the office sees the very inventory of the depot, brought by the remote of 
   for (const page of [depot, office]) {
     await expect(page.getByRole('tab', { name: /Reçus \d/, selected: true })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
-    // The three lists are counted by calls of their own.
+    // The three lists are counted by separate calls.
     await expect(page.getByRole('tab', { name: /\d$/ })).toHaveCount(3);
   }
   const inventory = (page: Page) => page.getByRole('main').ariaSnapshot();
@@ -79,7 +79,7 @@ test('a release of the depot’s remote alone reaches the office, and open pages
 
     await releaseRemote(directoryStore(site.folder), tomorrow.folder);
 
-    // A screen of the area that this page had not opened yet.
+    // A screen of the area that this page has not opened yet.
     await before.getByRole('tab', { name: /Reçus/ }).click();
     await before
       .getByRole('button', { name: /^Joindre document/ })
@@ -111,7 +111,7 @@ test('a release of the depot’s remote alone reaches the office, and open pages
   }
 });
 
-/** The addresses of the scripts that a page has fetched since. */
+/** Addresses of the scripts fetched by a page from now on. */
 function scriptsOf(page: Page): () => string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -120,7 +120,7 @@ function scriptsOf(page: Page): () => string[] {
   return () => fetched;
 }
 
-/** Which release of each part a page has fetched; the shell is known by its first script. */
+/** The release of each part fetched by a page; the shell is identified by its first script. */
 function runningIn(scripts: readonly string[]): Map<string, string> {
   const running = new Map<string, string>();
   for (const address of scripts) {

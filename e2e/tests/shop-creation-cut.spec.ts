@@ -3,7 +3,7 @@ import { DESKTOP, expect, test } from '../support/people';
 
 const WIZARD = '/shop/create-delivery';
 
-/** Fills the open wizard in up to its last step. */
+/** Fills in the open wizard up to its last step. */
 async function fillIn(shop: Page, customer: string): Promise<void> {
   await shop.getByLabel('Nom du client').fill(customer);
   await shop.getByLabel('Rue').fill('rue du Moulin');
@@ -109,7 +109,7 @@ test('a session that ends before the last click leads to the login and back to t
   await shop.context().clearCookies();
   await confirmButton(shop).click();
   await shop.waitForURL('**/login');
-  // The login says what happened; nothing else covers it.
+  // The login page explains what happened; nothing else covers it.
   await expect(shop.getByText(/Votre session a expiré/)).toBeVisible();
   await expect(shop.getByRole('alertdialog')).toHaveCount(0);
   await shop.getByLabel('E-mail').fill('boutique@cigogne.example');

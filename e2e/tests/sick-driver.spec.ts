@@ -36,7 +36,7 @@ test('the nine stops of a driver who is ill go to two others, in a better order,
       .evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-stop'))));
   await expect.poll(() => orderIn(ill.name)).toEqual(nine);
 
-  // Ill for the whole day, which every planner sees from now on.
+  // Absent for the whole day, visible to every planner from now on.
   await lane(ill.name)
     .getByRole('button', { name: `Actions : ${ill.name}` })
     .click();
@@ -103,7 +103,7 @@ function addDriver(office: CallClient, name: string): Promise<DriverAccount> {
   return office.post('/admin/users', { name, email, role: 'driver', password: PASSWORD });
 }
 
-/** Nine open deliveries of different towns, from the north to the south and back in every other step. */
+/** Nine open deliveries in different towns, from north to south and back in every other step. */
 async function giveNineStops(office: CallClient, driver: DriverAccount): Promise<number[]> {
   const open = (await plannedDeliveries(office)).filter(
     ({ status, attempt }) => attempt === 1 && (status === 'assigned' || status === 'pending'),
@@ -119,7 +119,7 @@ async function giveNineStops(office: CallClient, driver: DriverAccount): Promise
   const fromSouth = stops
     .filter(({ driver_id }) => driver_id === driver.id)
     .sort((one, other) => one.location!.latitude - other.location!.latitude);
-  // The first five are one driver's, the others the other one's: both go to and fro.
+  // The first five belong to one driver, the others to another one: both go back and forth.
   const order = [0, 8, 1, 7, 2, 3, 6, 4, 5].map((at) => fromSouth[at]!);
   await office.put(`/admindelivery/days/${today}/drivers/${driver.id}/order`, {
     stops: order.map(({ id, version }: DayStop) => ({ id, version })),
@@ -138,7 +138,7 @@ async function openPhone(
   return page;
 }
 
-/** Chooses stops, the first by its checkbox and the others with Ctrl, and gives them to a driver. */
+/** Selects stops, the first by its checkbox and the others with Ctrl, and assigns them to a driver. */
 async function give(planner: Page, ids: readonly number[], driver: string): Promise<void> {
   const [first, ...others] = ids;
   await planner.locator(`[data-stop="${first}"]`).getByRole('checkbox').check();

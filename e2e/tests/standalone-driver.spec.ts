@@ -44,7 +44,7 @@ test('10,000 deliveries in a month, shown in parts from those of today on', asyn
 test('a slow network: the screen says that it loads, then shows the deliveries', async ({
   open,
 }) => {
-  // Longer than a page waits for the first data of its screen before it is rendered without them.
+  // Longer than a page waits for the first data of its screen before it renders without them.
   const page = await open('scenario=slow&delay=5000', '/driver');
   await page.getByRole('status', { name: 'Loading deliveries' }).waitFor();
   await expect(cardOf(page, 201)).toBeVisible();

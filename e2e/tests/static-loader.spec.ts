@@ -24,7 +24,7 @@ const cutOffAt = (dots: Locator, ms: number) =>
     return getComputedStyle(element).clipPath;
   }, ms);
 
-/** How the loader looks, and when its dots began to move. */
+/** How the loader looks, and when the animation of its dots began. */
 const looksOf = (loader: Locator) =>
   loader.evaluate((element) => ({
     parts: [element, ...element.querySelectorAll('svg, div, span')].map((part) => {
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme });
     const release = await holdScripts(page);
-    // The session check that the rendered loader waits for.
+    // Blocks the session check that the rendered loader waits for.
     await page.route('**/api/**', () => {});
     await page.goto('/shop', { waitUntil: 'commit' });
     const loader = loaderOf(page);

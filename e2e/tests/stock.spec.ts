@@ -32,7 +32,7 @@ test('an announced product is received, found again, put in its section and deli
   await shop.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(shop.getByText('Product added from magazine successfully')).toBeVisible();
 
-  // The depot finds it at the reception desk, with its week, and joins the paper.
+  // The depot finds it at the reception desk, with its week, and attaches the document.
   await depot.getByRole('link', { name: /^View Inventory/ }).click();
   await openTab(depot, 'Reçus');
   await searchFor(depot, PRODUCT);
@@ -55,14 +55,14 @@ test('an announced product is received, found again, put in its section and deli
   expect(kept.headers()['content-type']).toBe('application/pdf');
   expect(await kept.body()).toEqual(RECEIPT.buffer);
 
-  // It is in the stock now; a search without accents and capitals finds it after a reload, too.
+  // It is in the stock now; a search ignoring accents and case finds it, also after a reload.
   await openTab(depot, 'Inventaire Actif');
   await searchFor(depot, 'kintzheim');
   await expect(depot.getByText('1 produit(s) trouvé(s)')).toBeVisible();
   await depot.reload();
   await expect(productCard(depot)).toBeVisible();
 
-  // It went to another section than the shop thought.
+  // It was put into another section than the shop expected.
   await expect(productCard(depot).getByRole('img', { name: 'Section F' })).toBeVisible();
   await productCard(depot)
     .getByRole('button', { name: /^Corriger \/ Historique/ })
@@ -154,7 +154,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(page).toHaveURL(/search=/);
 }
 
-/** The shop sells the product, the office gives it to the driver for today. */
+/** The shop sells the product, the office assigns it to the driver for today. */
 async function deliverToday(url: string): Promise<number> {
   const shop = await signInByCall(url, ACCOUNTS.shop);
   const office = await signInByCall(url, ACCOUNTS.admin);

@@ -7,7 +7,7 @@ import { whenReplaced } from '../support/visitor-page';
 
 const FIRST_SCRIPT = /\/when-used\.[0-9a-f]{8}\.js$/;
 
-/** The scripts and the calls of a page from now on. */
+/** The scripts and calls of a page from now on. */
 function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test.describe('a public page that nobody uses', () => {
 });
 
 const FIRST_USES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  // A single report of a pointer may be of one that rests.
+  // A single pointer event may come from a pointer at rest.
   'moves the mouse': (page) => page.mouse.move(200, 200, { steps: 2 }),
   'turns the wheel': (page) => page.mouse.wheel(0, 300),
   'scrolls by a bar or a gesture': (page) => page.evaluate(() => scrollBy(0, 300)),
@@ -107,7 +107,7 @@ test('what is typed is kept, with the cursor in the middle of it', async ({ visi
 test('what a password manager fills in is kept', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/login', { waitUntil: 'networkidle' });
-  // Both at once, as they do.
+  // Both fields at once, as password managers do.
   await page.evaluate(
     (values) => {
       for (const [name, value] of Object.entries(values)) {
@@ -142,7 +142,7 @@ test('the areas come while the form is filled in, and are not fetched again afte
   expect(ofAreas().toSorted()).toEqual(all);
 });
 
-/** The two files of each role's area, by the registry. */
+/** The two files of each role's area, according to the registry. */
 async function filesOfAreas(page: Page): Promise<string[]> {
   const registry = (await (await page.request.get('/remotes.json')).json()) as {
     remotes: Record<string, { entry: string; preload: string[]; area: { roles: string[] } }>;

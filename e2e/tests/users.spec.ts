@@ -55,7 +55,7 @@ test('a shop asks for its account, the admin activates it in one click, the shop
   await shop.waitForURL('**/shop');
   await expect(shop.getByRole('main')).toBeVisible();
 
-  // Deactivated, the shop is out at its next call, and stays out.
+  // Deactivated, the shop is signed out at its next call, and stays so.
   await row.getByRole('button', { name: `Modifier ${SHOP.name}` }).click();
   await admin.getByRole('switch', { name: 'Compte actif' }).click();
   await admin.getByRole('button', { name: 'Enregistrer' }).click();

@@ -3,7 +3,7 @@ import { doMainJob } from '../support/main-job';
 import { test as base } from '../support/people';
 import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-server';
 
-/** Everybody meets this shell with these remotes. */
+/** Everybody gets this shell with these remotes. */
 const withBuilds = (builds: () => Builds) =>
   base.extend<object, { suite: SuiteServer }>({
     suite: [
@@ -29,8 +29,8 @@ inOldShell(
   'the present remotes do the main job in the shell of the last release',
   async ({ person, complaints }) => {
     await doMainJob(person);
-    // The shells of before integrity preload without hashes; the browser then takes the scripts from its cache.
-    // Nor do they repeat a call that a busy machine did not begin: a list fails once, and is polled again.
+    // Shells from before integrity preload without hashes; the browser then takes the scripts from its cache. They also
+    // do not repeat a call that a busy machine did not start: a list fails once, and is polled again.
     complaints.expected(/preload|Failed to fetch deliveries/);
   },
 );

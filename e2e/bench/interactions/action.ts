@@ -4,22 +4,22 @@ import type { Locator, Page } from '@playwright/test';
 /** Input by mouse, thumb or keyboard; each tap and each key is one interaction. */
 export interface Hand {
   readonly tap: (target: Locator) => Promise<void>;
-  /** Into what has the focus, as fast as a quick writer. */
+  /** Types into the focused element, at the speed of a fast typist. */
   readonly type: (text: string) => Promise<void>;
 }
 
 /** An action that users perform many times a day. */
 export interface Action {
   readonly name: string;
-  /** Opens the screen as it stands before the action; not measured. */
+  /** Opens the screen in the state before the action; not measured. */
   readonly open: (page: Page) => Promise<void>;
-  /** Does it and waits until its outcome is shown. */
+  /** Performs the action and waits until its result is shown. */
   readonly act: (page: Page, hand: Hand) => Promise<void>;
 }
 
 export type Visitor = 'visitor' | Exclude<Role, 'manager'>;
 
-/** Between two keys; what a key causes is over long before. */
+/** Pause between two keys, long after the effects of the first are complete. */
 const KEY_PAUSE_MS = 150;
 
 export function handOf(page: Page, touches: boolean): Hand {
@@ -28,7 +28,7 @@ export function handOf(page: Page, touches: boolean): Hand {
       await target.scrollIntoViewIfNeeded();
       const box = await target.boundingBox();
       if (!box) throw new Error(`Nothing to tap on: ${String(target)}`);
-      // By its place: Playwright's own click runs scripts in the page meanwhile.
+      // By position: Playwright's own click runs scripts in the page.
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     },

@@ -5,7 +5,7 @@ import { DRIVER_ACTIONS } from './driver-actions';
 import { OFFICE_ACTIONS } from './office-actions';
 import { SHOP_ACTIONS } from './shop-actions';
 
-/** The 30 actions that are used most, by who does them. */
+/** The 30 most frequent actions, by visitor. */
 export const ACTIONS: Readonly<Record<Visitor, readonly Action[]>> = {
   visitor: VISITOR_ACTIONS,
   admin: OFFICE_ACTIONS,

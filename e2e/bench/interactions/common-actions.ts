@@ -24,7 +24,7 @@ export const VISITOR_ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The page as its scripts have taken it over: before, a tap is only kept for them. */
+/** The page after its scripts have taken over; before that, taps are only queued. */
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/');
   await page.mouse.wheel(0, 1);
@@ -36,7 +36,7 @@ function quoteButton(page: Page) {
   return page.getByRole('button', { name: 'Remplir une demande' });
 }
 
-/** The same in every area: light and dark. */
+/** The same in every area: switching between light and dark. */
 export const COLOR_MODE: Action = {
   name: 'light or dark',
   open: async (page) => {
@@ -54,7 +54,7 @@ export const COLOR_MODE: Action = {
   },
 };
 
-/** The same in every area: the question before leaving. */
+/** The same in every area: the confirmation before logging out. */
 export const LOGOUT: Action = {
   name: 'log out, first question',
   open: async (page) => {

@@ -3,7 +3,7 @@ import { datePart } from '../../support/phone';
 import { drawPhoto } from '../../support/photos';
 import type { Action } from './action';
 
-/** A driver's visits; the deliveries that are started are other ones in each run. */
+/** A driver's visits; each run starts different deliveries. */
 export const DRIVER_ACTIONS: readonly Action[] = [
   {
     name: 'open a card',

@@ -3,7 +3,7 @@ import type { LongFrame, Sample } from './measure-action';
 
 /** Perceived as immediate, on the slowed-down processor. */
 export const BUDGET_MS = 100;
-/** Scripts that took less are not named. */
+/** Scripts that took less are not listed. */
 const WORTH_NAMING_MS = 10;
 
 export interface Measured {
@@ -51,7 +51,7 @@ function longTasksOf(measured: readonly Measured[]): string {
   return ['Tasks over 50 ms, in the run with the longest one:', ...lines].join('\n');
 }
 
-/** Scripts from the longest on, then what the browser needed to draw. */
+/** Scripts from the longest on, then the browser's rendering. */
 function causeOf({ ms, scripts, renderingMs }: LongFrame): string {
   const parts = scripts
     .filter((script) => script.ms >= WORTH_NAMING_MS)

@@ -30,7 +30,7 @@ export interface Sample {
   readonly longFrames: readonly LongFrame[];
 }
 
-/** Does the action on a slowed-down page and tells what the browser says of it. */
+/** Performs the action on a slowed-down page and returns the browser's measurements. */
 export async function measureAction(page: Page, action: Action, hand: Hand): Promise<Sample> {
   const cdp = await page.context().newCDPSession(page);
   const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,4 +1,4 @@
-/** Runs in the page before its own scripts: keeps what the browser says of interactions and long frames. */
+/** Runs in the page before its own scripts: stores the browser's reports on interactions and long frames. */
 {
   const QUIET_MS = 400;
   const LONG_MS = 50;

@@ -73,7 +73,7 @@ async function openProducts(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A wizard resumes what the last run has left. */
+/** A wizard would resume what the last run has left. */
 async function discardDraft(page: Page): Promise<void> {
   await page.goto('/shop');
   await page.evaluate(() => {
