@@ -1,8 +1,8 @@
-/** Created once for each number of decimals, when first needed: creating one takes longer than rendering a row. */
+/** One per number of decimals, created when first needed: creating one takes longer than rendering a row. */
 const formatters = new Map<number, Intl.NumberFormat>();
 let inPercent: Intl.NumberFormat | undefined;
 
-/** A number in French notation with at most so many decimals: `1 234,5`. */
+/** A number in French notation with at most this many decimals: `1 234,5`. */
 export function formatNumber(value: number, decimals = 0): string {
   const formatter =
     formatters.get(decimals) ?? new Intl.NumberFormat('fr-FR', { maximumFractionDigits: decimals });
@@ -10,10 +10,13 @@ export function formatNumber(value: number, decimals = 0): string {
   return formatter.format(value);
 }
 
-/** The least share that has a decimal of its own. */
+/** The smallest share shown as such: with one decimal, `0,1 %`. */
 const MIN_SHARE = 0.001;
 
-/** A share of 1 in French notation with at most one decimal: `12,5 %`. What is hardly anything is not `0 %`, nor all but one `100 %`. */
+/**
+ * A fraction as a percentage in French notation with at most one decimal: `12,5 %`. A tiny share is not rounded to `0
+ * %`, nor nearly everything to `100 %`.
+ */
 export function formatPercent(share: number): string {
   inPercent ??= new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
   const isPart = share > 0 && share < 1;

@@ -11,7 +11,7 @@ import {
 export const SORT_COLUMNS = ['name', 'email', 'role', 'driver_nr', 'status'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
-/** Part 1, section 2.5. */
+/** Labels of part 1, section 2.5. */
 export const COLUMN_LABELS: Readonly<Record<SortColumn, string>> = {
   name: 'Nom',
   email: 'E-mail',
@@ -20,7 +20,7 @@ export const COLUMN_LABELS: Readonly<Record<SortColumn, string>> = {
   status: 'Statut',
 };
 
-/** The choices of the status filter; a request is an account that waits for its activation. */
+/** Options of the status filter; a request is an account that waits for its activation. */
 export const STATUS_FILTERS = ['active', 'inactive', 'request'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -38,8 +38,8 @@ export function isRequest(user: Pick<ManagedUser, 'active' | 'requested_at'>): b
 }
 
 /**
- * The users found by name, e-mail, telephone, driver number or town of the shop, of the role and status, in the order
- * of the column; equal ones by name.
+ * The users that match the search (name, e-mail, telephone, driver number or town of the shop), role and status, sorted
+ * by the column, then by name.
  */
 export function selectUsers(
   users: readonly ManagedUser[],
@@ -67,7 +67,7 @@ function isFoundBy(search: string, user: ManagedUser): boolean {
   );
 }
 
-/** Whether the search is the number or a part of it, whatever spaces and country code either is written with. */
+/** Whether the search is the number or a part of it, ignoring spaces and country codes in both. */
 function isPartOfNumber(search: string, number: string): boolean {
   if (/\p{L}/u.test(search)) return false;
   return [digitsOf, significantDigits].some((of) => {
@@ -93,7 +93,7 @@ function sortText(user: ManagedUser, column: SortColumn): string {
   }
 }
 
-/** In French, numbers by their value, empty texts last in either direction. */
+/** Compares in French, numbers by value; empty texts come last in either direction. */
 function compare(a: string, b: string, direction = 1): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   return direction * collator.compare(a, b);

@@ -6,13 +6,13 @@ import { readWith } from '../mock-api/schema';
 import type { RemoteScenarios, ScenarioData } from '../scenarios/remote-scenarios';
 import { createScenarioKit } from '../scenarios/scenario-kit';
 
-/** Arguments for the calls that need some; they must fit the typical day. */
+/** Arguments for calls that need some; they have to fit the typical day. */
 type SampleCalls = { readonly [Name in CallName]?: CallArguments<Calls[Name]> };
 
 /**
- * Declares the tests that all scenarios of a remote have to pass: every call that has an answer is sent as a screen
- * sends it, to records that no other test has changed, and answered as the contract says. On a typical day all of
- * them succeed; with other records the answer may be a refusal with a sentence.
+ * Declares the tests that all scenarios of a remote have to pass: every answered call is sent as a screen sends it, to
+ * records unchanged by other tests, and its answer has to match the contract. On a typical day all calls have to
+ * succeed; with other records the answer may be a refusal with a message.
  */
 export function testScenarios(scenarios: RemoteScenarios, samples: SampleCalls): void {
   const server = setupServer();
@@ -22,7 +22,7 @@ export function testScenarios(scenarios: RemoteScenarios, samples: SampleCalls):
 
   for (const data of Object.keys(scenarios.answers) as ScenarioData[]) {
     const begin = () => scenarios.answers[data]!(createScenarioKit());
-    // For calls that change nothing: many records take long to make.
+    // Shared by calls that change nothing, because creating many records takes long.
     const unchanged = begin();
     it.each(Object.keys(unchanged) as CallName[])(
       `${data}: %s is answered as agreed`,
@@ -44,7 +44,7 @@ const fail = (call: string): never => {
   throw new Error(`No answer to ${call}`);
 };
 
-/** Describes what is wrong with the answer; 'refused' for one that gives a reason in a sentence. */
+/** Describes the error in the answer; 'refused' for a refusal with a message. */
 async function problemOf(call: Call, args: object): Promise<unknown> {
   if (call.binary) return problemOfFile(call, args);
   const { data, error } = await send(call, args as CallArguments<Call>);

@@ -21,25 +21,25 @@ import { TownNames } from './town-names';
 /** A day's map in an element. */
 export interface DayMap {
   draw(content: MapContent): void;
-  /** Shows all that is drawn, until somebody moves the map. */
+  /** Shows everything drawn, until somebody moves the map. */
   fit(): void;
   zoom(by: -1 | 1): void;
-  /** Sets off the mark of one stop, or of none. */
+  /** Highlights the mark of one stop, or of none. */
   point(id: number | undefined): void;
-  /** Pictures over the ground; where they do not come, the ground is seen. */
+  /** Adds tiles over the built-in ground, which remains visible where they fail to load. */
   addTiles(tiles: MapTiles): void;
-  /** To be called when the element has another size. */
+  /** To be called when the element's size has changed. */
   resize(): void;
   close(): void;
 }
 
-/** Below, the whole of Alsace is smaller than the map; above, tile servers have no more. */
+/** Below, all of Alsace is smaller than the map; above, tile servers have no tiles. */
 const ZOOMS = { minZoom: 7, maxZoom: 18 };
-/** The stops fill the map better than at whole zooms, and pictures of tile servers are still sharp. */
+/** Half steps: the stops fill the map better than at integer zooms, and tiles are still sharp. */
 const ZOOM_STEPS = { zoomSnap: 0.5, zoomDelta: 1 };
-/** Near enough to tell one town from the next; one stop alone would fill the map with its street. */
+/** Close enough to tell towns apart; a single stop would otherwise fill the map with its street. */
 const NEAREST_FIT = 13;
-/** Where the borders of the ground end. */
+/** The extent of the built-in ground. */
 const LIMITS: LatLngBoundsExpression = [
   [45.5, 4],
   [51, 10.5],
@@ -49,17 +49,17 @@ const WITHOUT_STOPS: LatLngBoundsExpression = [
   [47.45, 6.9],
   [49.05, 8.2],
 ];
-/** A mark at the edge is seen whole, and clear of the buttons on the right and the scale below. */
+/** Keeps marks at the edge fully visible, and clear of the buttons on the right and the scale below. */
 const MARGINS = {
   paddingTopLeft: [28, 28],
   paddingBottomRight: [60, 40],
 } satisfies FitBoundsOptions;
-/** A map that is smaller has no room within these margins. */
+/** A smaller map has no room within these margins. */
 const MIN_PX = 120;
 
 /**
- * @param wheel whether the mouse wheel zooms; where the page scrolls it has to go on scrolling
- * @param onStop a mark was pressed
+ * @param wheel whether the mouse wheel zooms; false where it has to scroll the page
+ * @param onStop called when a mark is pressed
  */
 export function openMap(
   element: HTMLElement,
@@ -69,12 +69,12 @@ export function openMap(
   const map = createMap(element, {
     ...ZOOMS,
     ...ZOOM_STEPS,
-    // The limits come with the first fit.
+    // The limits are set by the first fit.
     maxBoundsViscosity: 1,
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: wheel,
-    // Where the page scrolls one finger goes on scrolling it; two move and zoom the map.
+    // Where the page scrolls, one finger keeps scrolling it; two fingers move and zoom the map.
     dragging: wheel || !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: moves,
     fadeAnimation: moves,
@@ -87,7 +87,7 @@ export function openMap(
   const lines = layerGroup().addTo(map);
   const marks = layerGroup().addTo(map);
   let drawn: readonly Point[] = [];
-  /** All is to be in view: it was asked for, and nobody has moved the map since. */
+  /** Whether everything has to be in view: requested by `fit`, and nobody has moved the map since. */
   let isFitWanted = false;
   map.on('movestart', () => (isFitWanted = false));
 
@@ -95,9 +95,9 @@ export function openMap(
     isFitWanted = true;
     const bounds = drawn.length > 0 ? drawn.map(tuple) : WITHOUT_STOPS;
     const { x, y } = map.getSize();
-    // A map without a size has no zoom that fits; it is fitted once it has one.
+    // No zoom fits a map without a size; it is fitted once it has one.
     if (Math.min(x, y) < MIN_PX) return;
-    // Without limits meanwhile: a map that glides back into them would go on gliding from where it comes to be.
+    // Lifts the limits meanwhile: otherwise an animation back into them would continue from the new position.
     map.setMaxBounds();
     map.fitBounds(bounds as LatLngBoundsExpression, {
       ...MARGINS,
@@ -109,10 +109,10 @@ export function openMap(
   };
 
   const addMark = (point: Point, html: HTMLElement, [right, down]: readonly [number, number]) => {
-    // A press of it moves no map and zooms none.
+    // Pressing it must not move or zoom the map.
     DomEvent.disableClickPropagation(html);
     const icon = divIcon({ html, className: '', iconSize: [0, 0], iconAnchor: [-right, -down] });
-    // The button inside has keyboard and clicks.
+    // The button inside handles keyboard and clicks.
     return marker(tuple(point), { icon, keyboard: false, interactive: false }).addTo(marks);
   };
 
@@ -123,7 +123,7 @@ export function openMap(
       marks.clearLayers();
       for (const { points, color } of routes) {
         const path = points.map(tuple);
-        // Both modes have grounds on which some driver's colour is hard to see: each line has an edge.
+        // In both modes, some driver's colour is hard to see on some ground, so each line has an edge.
         polyline(path, { className: 'planning-map-edge', interactive: false }).addTo(lines);
         const options = { className: 'planning-map-line', color, interactive: false };
         polyline(path, options).addTo(lines);
@@ -140,7 +140,7 @@ export function openMap(
       if (id !== undefined) markOf(element, String(id))?.classList.add(POINTED);
     },
     addTiles: ({ url }) => {
-      // The server sends pages without the address that they come from; many tile servers want it.
+      // The server's referrer policy sends no address, which many tile servers require.
       tileLayer(url, { ...ZOOMS, referrerPolicy: 'origin' }).addTo(map);
     },
     resize() {
@@ -156,7 +156,7 @@ const POINTED = 'planning-map-stop-pointed';
 
 const tuple = ([latitude, longitude]: Point): LatLngExpression => [latitude, longitude];
 
-/** Below the pictures of a tile server, which cover it. */
+/** Below the tiles, which cover it. */
 function addGround(map: LeafletMap): void {
   for (const [name, level] of Object.entries({ borders: 150, towns: 160 })) {
     const pane = map.createPane(name);
