@@ -15,7 +15,7 @@ import { findDepot, measureRoute } from '../deliveries/day-route';
 
 type Context = Pick<AppContext, 'db' | 'settings' | 'distances'>;
 
-/** The driver's route of today and their coming absences. */
+/** The driver's route for today and their coming absences. */
 export async function findAhead(context: Context, driverId: number): Promise<DriverAhead> {
   const today = todayInParis();
   return {

@@ -15,8 +15,8 @@ interface Completion {
 }
 
 /**
- * Completes a delivery (decision 22): status, photos, the driver's notes, products delivered, the prices of
- * the tap frozen on the items (decision 27), events.
+ * Completes a delivery (decision 22): status, photos, the driver's notes, products delivered, events, and the prices as
+ * of the driver's tap, frozen on the items (decision 27).
  * @throws {NotFound} when it is not the driver's
  * @throws {Conflict} when its status does not allow it
  */

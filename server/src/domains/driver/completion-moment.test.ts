@@ -88,7 +88,7 @@ describe('the moment of a completion', () => {
   });
 
   describe('decides which prices count', () => {
-    /** The shop's history of prices: what the office saved how many minutes ago, by category. */
+    /** Records price changes in the shop's history: prices by category, saved that many minutes ago. */
     const savePrices = async (...saved: [minutes: number, prices: Record<number, number>][]) => {
       const admin = await server.signIn('admin');
       for (const [minutes, prices] of saved) {
@@ -107,7 +107,7 @@ describe('the moment of a completion', () => {
           .execute();
       }
     };
-    /** Completes a delivery of one item of each category; answers what is frozen. */
+    /** Completes a delivery of one item of each category; returns the frozen prices. */
     const frozen = async (done_at: string, categories: readonly number[]) => {
       const products = await Promise.all(
         categories.map((category_id) => addProduct(server.db, shop.user.id, { category_id })),

@@ -5,13 +5,13 @@ import { isAnswered } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
-/** For a driver who would start or fail a delivery that the customer has received. */
+/** For a driver who tries to start or fail a delivery that the customer has received. */
 export const HANDED_OVER_ALREADY = 'Cette livraison est déjà remise.';
 
 /**
  * Refuses a call that cannot succeed before its photos are received. A repeated request passes and gets its first
- * answer again, even when the delivery is no longer the driver's. Its key is looked up after the delivery: whatever
- * has ended the delivery meanwhile, perhaps this very request, has written both.
+ * answer again, even when the delivery is no longer the driver's. Its key is looked up after the delivery: whatever has
+ * ended the delivery in the meantime, perhaps this very request, has written both.
  */
 export function ownUploads(db: Database): Admission {
   return async (request, makeCall) => {
@@ -36,7 +36,7 @@ export interface ReportedTap {
 }
 
 /**
- * When the driver tapped. However wrong the phone's clock, nothing happens before the delivery was created, nor
+ * When the driver tapped. However wrong the phone's clock, the result is not before the delivery was created, nor
  * before its visit began.
  */
 export function tapOn(

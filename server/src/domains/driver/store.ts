@@ -12,7 +12,7 @@ import { deliveryItems } from '../deliveries/delivery-items';
 import { itemPrice } from '../deliveries/item-price';
 import { matchesCompletion } from '../deliveries/report-filters';
 
-/** The driver's deliveries of the range that are still to be completed, by day, of each day by `compareStops`. */
+/** The driver's deliveries of the range that are not completed yet, by day and then by `compareStops`. */
 export async function listIncomplete(
   db: Database,
   driverId: number,
@@ -32,7 +32,7 @@ export async function listIncomplete(
     .map(toDriverDelivery);
 }
 
-/** The driver's completed deliveries of the range, the latest first. */
+/** The driver's completed deliveries of the range, latest first. */
 export async function listCompleted(
   db: Database,
   driverId: number,
@@ -78,7 +78,7 @@ function selectOwn(db: Database, driverId: number) {
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
 
-/** Field by field: copies of wide rows are slow objects. */
+/** Field by field: spreading wide rows makes slow objects. */
 function toDriverDelivery(row: OwnRow): DriverDelivery {
   return {
     id: row.id,
@@ -109,7 +109,7 @@ function toDriverDelivery(row: OwnRow): DriverDelivery {
   };
 }
 
-/** Decision 23. No list of a driver has cancelled deliveries. */
+/** See decision 23. No list of a driver contains cancelled deliveries. */
 function driverStatus(status: OwnRow['status']): DriverDeliveryStatus {
   switch (status) {
     case 'in_transit':
