@@ -48,7 +48,7 @@ export async function changeUser(
     ...fieldsOfRole(role, fields),
     role,
     active,
-    // An activated account is no request any more.
+    // An activated account is no longer a request.
     ...(active && { requested_at: null }),
   });
   if (Object.keys(set).length > 0) {
@@ -78,7 +78,7 @@ export async function changePassword(
   await forgetDevices(trx, id);
 }
 
-/** Closes an account: nobody can sign in, lists omit it, its e-mail is free again (decision 7). */
+/** Closes an account: nobody can sign in, lists omit it, and its e-mail becomes available (decision 7). */
 export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target): Promise<void> {
   const { user, activeAdmins } = await lockForChange(trx, { actor, id });
   refuseLocked('delete', actor, user, activeAdmins);
@@ -105,7 +105,7 @@ export function notFound(): NotFound {
   return new NotFound('Cet utilisateur est introuvable.');
 }
 
-/** @throws {Unauthenticated} for an actor who was removed after their session had been read */
+/** @throws {Unauthenticated} for an actor who was removed after their session was read */
 async function lockForChange(trx: DatabaseTransaction, { actor, id }: Target) {
   const users = await lockUsers(trx, [actor.id, id]);
   const self = users.find((user) => user.id === actor.id);

@@ -53,7 +53,7 @@ describe('deleting', () => {
       .where('role', '=', 'admin')
       .where('id', 'not in', [one.user.id, two.user.id])
       .execute();
-    // Past the session check, where both are still admins.
+    // Past the session check, when both are still admins.
     const close = (actor: SignedInClient, { user }: SignedInClient) =>
       inTransaction(server.db, (trx) =>
         closeUser(trx, { actor: { ...actor.user, familyId: '' }, id: user.id }),

@@ -37,7 +37,7 @@ it('deactivating a driver tells the stops that are theirs still, activating them
     active: false,
     to_reassign: toReassign,
   });
-  // Later changes of a driver who has left long ago have nothing new to tell.
+  // Later changes of a driver who left long ago have nothing more to report.
   const renamed = { ...driver, name: 'Renamed' };
   const corrected = await admin.call('updateUser', { params, ...changeOf(renamed, false) });
   expect(corrected.json()).toMatchObject({ name: 'Renamed', to_reassign: null });

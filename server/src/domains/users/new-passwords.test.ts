@@ -32,7 +32,7 @@ const WAYS = {
 };
 
 let changed: ReturnType<typeof addUser> | undefined;
-/** The account whose password is changed; it shares no e-mail with those that the others add. */
+/** The account whose password is changed; its e-mail differs from those that the others add. */
 const changedUser = () => (changed ??= addUser(server.db, 'driver', { email: `x-${EMAIL}` }));
 
 const REFUSED = [
@@ -60,7 +60,7 @@ describe.each(Object.entries(WAYS))('by %s', (way, send) => {
   it('any other one is accepted', async () => {
     const response = await send('dix signes exactement');
     expect(response.statusCode).toBeLessThan(300);
-    // Its e-mail is free for the next way.
+    // Frees its e-mail for the next way.
     await server.db
       .updateTable('users')
       .set({ closed_at: new Date() })

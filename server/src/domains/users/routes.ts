@@ -74,7 +74,10 @@ export function registerUserRoutes(
   );
 }
 
-/** @throws {Unauthenticated} for an actor who was removed after their session had been read: the account would outlive their rights */
+/**
+ * @throws {Unauthenticated} for an actor who was removed after their session was read: the account would outlive their
+ * rights
+ */
 async function createUser(
   trx: DatabaseTransaction,
   actor: SignedInUser,

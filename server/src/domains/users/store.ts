@@ -27,14 +27,14 @@ export function listUsers(db: Database): Promise<ManagedUser[]> {
   return selectOpen(db).orderBy('name').orderBy('id').execute();
 }
 
-/** An open account; undefined when there is none. */
+/** An open account; undefined when it does not exist. */
 export function findUser(db: Database, id: number): Promise<ManagedUser | undefined> {
   return selectOpen(db).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Locks the open ones of these accounts and all active admins until the transaction ends, so that two admins cannot
- * remove each other at the same moment. In order of id, so that there are no deadlocks.
+ * Locks those of these accounts that are open and all active admins until the transaction ends, so that two admins
+ * cannot remove each other simultaneously. In order of id, to avoid deadlocks.
  */
 export function lockUsers(
   trx: DatabaseTransaction,
@@ -49,7 +49,7 @@ export function lockUsers(
     .execute();
 }
 
-/** True for an account that is still open and active in its role, which it stays until the transaction ends. */
+/** Whether an account is still open and active in its role; if so, it stays so until the transaction ends. */
 export async function lockRights(
   trx: DatabaseTransaction,
   { id, role }: Pick<SignedInUser, 'id' | 'role'>,
@@ -63,7 +63,7 @@ export async function lockRights(
   return account !== undefined;
 }
 
-/** True when products or deliveries refer to the account, so that its role may not change. */
+/** Whether products or deliveries refer to the account, so that its role may not change. */
 export async function hasRecords(trx: DatabaseTransaction, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from deliveries where shop_id = ${id})

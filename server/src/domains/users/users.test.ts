@@ -176,7 +176,7 @@ describe('a change', () => {
     await update(driver.user, driverForm(driver.user, { active: false }));
     expect((await driver.call('profile')).statusCode).toBe(401);
     expect(messageOf(await login(driver.user.email))).toMatch(/^Compte inactif/);
-    // The sessions stay revoked after the account is activated again.
+    // The sessions stay revoked after reactivation.
     await update(driver.user, driverForm(driver.user, { active: true }));
     expect((await driver.call('profile')).statusCode).toBe(401);
   });
