@@ -29,7 +29,7 @@ interface Target {
  * Stores a receiving document and sets status and day of receipt (decision 10), unless the product only takes the
  * document (`takesReceptionStatus`).
  * @throws {NotFound}
- * @throws {Conflict} when it already has a document: what somebody else has received meanwhile is not changed
+ * @throws {Conflict} when it already has a document: what somebody else has received in the meantime is not changed
  */
 export async function receiveProduct(
   trx: DatabaseTransaction,
@@ -54,10 +54,10 @@ export async function receiveProduct(
 }
 
 /**
- * Corrects what the depot recorded of a product that is still there, and the counts of the delivery that holds it.
+ * Corrects the depot's data on a product that is still there, and the counts of the delivery that contains it.
  * @throws {NotFound}
  * @throws {Invalid} for damage without a photo
- * @throws {Conflict} when it is delivered or on its way, or is to be returned although a delivery holds it
+ * @throws {Conflict} when it is delivered or on its way, or is to be returned although it is in a delivery
  */
 export async function correctProduct(
   trx: DatabaseTransaction,
@@ -77,7 +77,7 @@ export async function correctProduct(
       createdBy: target.actor.id,
     });
   }
-  // An announced product with a status of the stock has arrived, with or without a document.
+  // An announced product that gets a status of the stock has arrived, with or without a document.
   const received = product.status === 'depo' && correction.status !== undefined;
   await write(trx, target.actor, product, received ? 'product_received' : 'product_changed', {
     ...correction,
@@ -91,7 +91,8 @@ export async function correctProduct(
 }
 
 /**
- * Locks the row of a product after that of the delivery that holds it, so that its driver does not start meanwhile.
+ * Locks the row of a product after that of the delivery that contains it, so that its driver cannot start in the
+ * meantime.
  * @throws {NotFound}
  */
 async function lockProduct(
@@ -127,7 +128,7 @@ function expectCorrectable(
 
 type Holder = Awaited<ReturnType<typeof holderOf>>;
 
-/** The delivery that holds the product, if there is one. */
+/** The delivery that contains the product, if any. */
 function holderOf(trx: DatabaseTransaction, productId: number) {
   return trx
     .selectFrom('delivery_items as i')

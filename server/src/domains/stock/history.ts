@@ -2,7 +2,7 @@ import type { ProductEvent } from '@cigogne/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** The fields whose changes are shown; for documents only that there is one. */
+/** The fields whose changes are shown; for documents only their existence. */
 const SHOWN_FIELDS = [
   'status',
   'section',
@@ -13,7 +13,7 @@ const SHOWN_FIELDS = [
   'receiving_document_id',
   'damage_proof_id',
 ] as const;
-/** Events of deliveries shown for their products; completion has an event of its own for each product. */
+/** Events of deliveries shown for their products; completion has a separate event for each product. */
 const DELIVERY_EVENTS = ['delivery_created', 'delivery_cancelled', 'delivery_failed'];
 
 /** The events of a product and of its deliveries, newest first. */

@@ -2,7 +2,7 @@ import { isCalendarDate, MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { isId, isMoment, readCursor, writeCursor } from '../../platform/database/page-cursor';
 
-/** Where a page ended: the sort key of its last product, and the number of all products. */
+/** Position at which a page ended: the sort key of its last product, and the number of all products. */
 export interface PagePosition {
   /** 1 for announced products, which come first in the list of receptions; else 0. */
   rank: number;
@@ -15,7 +15,7 @@ export interface PagePosition {
 /** Products without a date sort last: this one is older than any that is accepted. */
 const NO_DATE = '0001-01-01';
 export const receivedOrder = sql<string>`coalesce(p.received_date, date ${sql.lit(NO_DATE)})`;
-/** With microseconds, which a moment in JSON would lose. */
+/** With microseconds, which a JSON timestamp would lose. */
 export const createdExactly = sql<string>`p.created_at::text`;
 
 export function cursorOf({ rank, received, created, id, total }: PagePosition): string {
@@ -35,7 +35,7 @@ export function afterPosition(
     : sql<SqlBool>`(p.status <> 'depo' and ${tail})`;
 }
 
-/** The position of a cursor. @throws {Invalid} when it is not one of `cursorOf` */
+/** Parses a cursor. @throws {Invalid} when it was not made by `cursorOf` */
 export const positionOf = (cursor: string): PagePosition =>
   readCursor(cursor, ([rank, received, created, id, total]) =>
     (rank === 0 || rank === 1) && isDay(received) && isMoment(created) && isId(id) && isCount(total)

@@ -19,7 +19,7 @@ async function correct(id: number, fields: Record<string, string>) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** A delivery of the driver's day with a sofa of two parts and a wardrobe that is announced and not counted. */
+/** A delivery of the driver's day with a sofa of two parts and an announced, uncounted wardrobe. */
 async function addPlanned() {
   const { db } = server;
   const shop = await addUser(db, 'shop');
@@ -53,7 +53,7 @@ it('what the depot counts of a product reaches the delivery that holds it, and i
   const shown = answer.driver.deliveries.find(({ id }) => id === delivery.id)!;
   expect(shown.parts_count).toBe(8);
   expect(shown.items[0]).toMatchObject({ parts_count: 6, quantity: 3 });
-  // Who has opened it before learns that it has changed.
+  // A client that opened it before learns that it has changed.
   expect((await read(delivery.id)).version).toBe(delivery.version + 1);
   expect(await eventsAbout(server.db, 'delivery', delivery.id)).toEqual([
     {

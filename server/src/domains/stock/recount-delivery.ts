@@ -3,7 +3,10 @@ import type { Product } from '../../platform/database/schema';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 
-/** Locks a delivery until the transaction ends. Before its products, in the same order as its completion does. */
+/**
+ * Locks a delivery until the transaction ends. To be called before its products are locked, in the same order as its
+ * completion does.
+ */
 export function lockForRecount(trx: DatabaseTransaction, id: number) {
   return trx
     .selectFrom('deliveries')
@@ -14,7 +17,7 @@ export function lockForRecount(trx: DatabaseTransaction, id: number) {
 }
 
 /**
- * Copies the depot's counts of a product to the delivery that holds it: planning, route sheets, drivers and delivery
+ * Copies the depot's counts of a product to the delivery that contains it: planning, route sheets, drivers and delivery
  * notes read the delivery's own counts. Writes nothing when they are equal.
  */
 export async function recountDelivery(

@@ -58,7 +58,7 @@ async function correct(
   return stocker.call('correctProduct', { params: { id }, body: formWith(files, fields) });
 }
 
-/** Every file on the disk of the server, stored or temporary. */
+/** Every file on the server's disk, stored or temporary. */
 const filesOnDisk = () =>
   readdirSync(server.config.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -209,12 +209,12 @@ describe('receiving an announced product', () => {
       [announced],
     );
     const calls = await db.transaction().execute(async (trx) => {
-      // Nobody writes products, but their rows may be locked.
+      // Prevents writing to products, but allows locking their rows.
       await sql`lock table products in share mode`.execute(trx);
       const receiving = join(announced.id);
       await untilWaiting(db);
       const starting = driver.call('startDelivery', { params: { id } });
-      // Or until it is answered, which it must not be before the receiving is.
+      // Also ends when it is answered, which must not happen before the goods are received.
       await Promise.race([untilWaiting(db, (count) => count === 2), starting]);
       return [receiving, starting];
     });

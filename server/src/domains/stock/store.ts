@@ -43,7 +43,7 @@ export async function listInventory(
   }
   const from = cursor === undefined ? undefined : positionOf(cursor);
   const products = await readPage(db, list, conditions, { limit, from });
-  // Counting takes longer than reading a page: only the first page counts.
+  // Counting takes longer than reading a page, so only the first page counts.
   const total = from?.total ?? (await countUpToMax(db, conditions));
   const page = products.slice(0, limit);
   const last = page.at(-1);
@@ -55,7 +55,7 @@ export async function listInventory(
   };
 }
 
-/** One product; undefined when there is none. */
+/** One product; undefined when it does not exist. */
 export async function findProduct(db: Database, id: number): Promise<InventoryProduct | undefined> {
   const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst();
   return row && toProduct(row);
@@ -85,7 +85,7 @@ function readPage(
   if (announcedFirst) query = query.orderBy(sql`(p.status = 'depo')`, 'desc');
   query = query.orderBy(receivedOrder, 'desc').orderBy('p.created_at', 'desc');
   query = query.orderBy('p.id', 'desc');
-  // One more than asked for shows whether another page follows.
+  // One more shows whether there is another page.
   if (limit !== undefined) query = query.limit(limit + 1);
   return query.execute();
 }
@@ -139,7 +139,7 @@ function selectProducts(db: Database) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-/** Field by field: copies of wide rows are slow objects. */
+/** Field by field: spreading wide rows makes slow objects. */
 function toProduct(row: ProductRow): InventoryProduct {
   return {
     id: row.id,
