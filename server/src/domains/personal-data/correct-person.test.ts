@@ -217,7 +217,7 @@ describe('a correction', () => {
     });
     expect(response.statusCode).toBe(204);
     expect(await recordOf(id)).toMatchObject({ name: 'Jeanne Dévis', city: 'Barr', kind: 'quote' });
-    // What the office has done with it is still the office's.
+    // The office's own processing of it remains the office's.
     expect(await eventsAbout(server.db, 'quote_request', id)).toMatchObject([
       { kind: 'quote_handled', actor_name: admin.user.name },
       { kind: 'quote_corrected', actor_name: admin.user.name },

@@ -32,9 +32,9 @@ interface Correction {
 }
 
 /**
- * Corrects a customer's name, telephone and address. The event names the fields and the reason; the wrong values are
- * removed from the history.
- * @throws {NotFound} {Conflict} when it was changed meanwhile or forgotten
+ * Corrects a customer's name, telephone and address. The event contains the names of the fields and the reason; the
+ * wrong values are removed from the history.
+ * @throws {NotFound} {Conflict} when it was changed in the meantime or forgotten
  */
 export async function correctDelivery(
   trx: DatabaseTransaction,
@@ -73,7 +73,7 @@ export async function correctDelivery(
 
 /**
  * Corrects the visitor's data in a request for a quote and in its mail.
- * @throws {NotFound} {Conflict} when it was corrected meanwhile
+ * @throws {NotFound} {Conflict} when it was corrected in the meantime
  */
 export async function correctQuote(
   trx: DatabaseTransaction,
@@ -115,7 +115,7 @@ export async function correctQuote(
   });
 }
 
-/** Corrects the stored mail of a request, whether it is waiting or was sent. */
+/** Corrects the stored mail of a request, whether still queued or sent. */
 async function rewriteMail(
   trx: DatabaseTransaction,
   quote: Parameters<typeof quoteMail>[0] & { readonly id: number },

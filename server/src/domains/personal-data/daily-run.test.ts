@@ -23,7 +23,7 @@ let database: TestDatabase;
 let context: Context;
 let log: string[];
 
-/** Notes what is said, with its error. */
+/** Records log messages with their errors. */
 const logger = () => {
   const note = (about: { err?: Error }, sentence: string) =>
     void log.push(`${sentence}${about.err ? `: ${about.err.message}` : ''}`);
@@ -152,7 +152,7 @@ describe('a new house', () => {
     const runs = await database.db.selectFrom('forgetting_runs').selectAll().execute();
     expect(runs).toMatchObject([{ completed: false, counts: { deliveries: 1, mails: 1 } }]);
     expect(runs[0]!.finished_at).not.toBeNull();
-    // And is made up for, not left for a day.
+    // The run is repeated soon rather than a day later.
     await sql`drop table holds`.execute(database.db);
     await pass();
     const next = database.db.selectFrom('forgetting_runs').select(['completed', 'counts']);
@@ -207,7 +207,7 @@ describe('a new house', () => {
   });
 
   describe('whose server has another time than the database', () => {
-    /** The clock of this process, which `new Date()` tells. */
+    /** Sets the clock of this process, as read by `new Date()`. */
     const setClockAhead = (ms: number) => {
       setClock(new Date(Date.now() + ms));
     };
@@ -228,7 +228,7 @@ describe('a new house', () => {
       expect(await customers()).toEqual(['Completed last year', 'Jeanne Muller']);
       const told = expect.stringMatching(/^nothing is forgotten: the clocks/) as string;
       expect(log).toEqual([told, told]);
-      // Set right, it makes up for it.
+      // Once the clock is right, the run takes place.
       await pass();
       expect(await customers()).toEqual(['Completed last year', FORGOTTEN_CUSTOMER]);
     });

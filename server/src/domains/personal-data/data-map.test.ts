@@ -15,7 +15,7 @@ interface Column {
   readonly generated: boolean;
 }
 
-/** Of every table but the list of migrations. */
+/** Columns of every table except the list of migrations. */
 async function readColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`select table_name as table, column_name as name,
       is_nullable = 'YES' as nullable, is_generated = 'ALWAYS' as generated

@@ -85,7 +85,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...none('to_be_delivered', 'expected_date', 'parts', 'read_by_shop', 'created_by', 'version'),
     ...none('created_at', 'updated_at', 'receiving_document_id', 'damage_proof_id'),
     ...each(kept(GOODS), 'name', 'size'),
-    // May say whose goods these are: erased when the last delivery of the product is forgotten.
+    // May name the owner of these goods: erased when the last delivery of the product is forgotten.
     notes: customer(null, { label: 'Notes du produit' }),
     search_text: { is: 'derived' },
   },
@@ -179,7 +179,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...each(ofMail(), 'payload', 'last_error'),
   },
   invoice_years: none('year', 'last_number'),
-  // What the document says of end customers and drivers is read from their records when it is printed.
+  // End customers and drivers on the document are read from their records when it is printed.
   invoices: {
     ...none('year', 'number', 'shop_id', 'start_date', 'end_date', 'content_hash', 'total'),
     ...none('replaces_year', 'replaces_number', 'issued_on', 'issued_by', 'created_at', 'valid'),

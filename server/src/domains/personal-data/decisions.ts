@@ -1,6 +1,6 @@
 import type { ForgettingKind } from '@cigogne/contract';
 
-/** What a person can be searched by. */
+/** Fields by which a person can be searched. */
 export type Searchable = 'name' | 'phone' | 'email';
 
 /** No personal data: numbers, statuses, times, prices, or references to records that have their own decisions. */
@@ -22,7 +22,7 @@ interface Anonymised {
   readonly to: string | null;
 }
 
-/** The whole row is deleted: by a run, or as `otherwise` says. */
+/** The whole row is deleted: by a run, or as described in `otherwise`. */
 interface Deleted {
   readonly is: 'deleted';
   readonly by: ForgettingKind | { readonly otherwise: string };
@@ -37,7 +37,7 @@ interface Derived {
 export type Decision = (NoPersonalData | Kept | Anonymised | Deleted | Derived) & {
   /** Its name in a person's export. */
   readonly label?: string;
-  /** Compared with what is typed to find a person. */
+  /** Compared with the search text to find a person. */
   readonly search?: Searchable;
 };
 export type TableDecisions = Readonly<Record<string, Decision>>;
@@ -52,7 +52,7 @@ export function none(...columns: readonly string[]): TableDecisions {
   return Object.fromEntries(columns.map((column) => [column, { is: 'none' }]));
 }
 
-/** A column without personal data that the export names. */
+/** A column without personal data that is included in the export. */
 export const exported = (label: string): Decision => ({ is: 'none', label });
 
 export const kept = (why: string, label?: string): Decision => ({

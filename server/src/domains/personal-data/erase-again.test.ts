@@ -21,9 +21,9 @@ import { eraseAgain } from './erase-again';
 
 const server = useTestServer();
 let admin: SignedInClient;
-/** Has no list. */
+/** Contains no list of erased records. */
 let otherDataDir: string;
-/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
+/** Owner of DATA_DIR when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 beforeAll(async () => {
   admin = await server.signIn('admin');
@@ -46,7 +46,7 @@ const again = (dataDir = server.config.dataDir) => {
 
 const list = () => path.join(server.config.dataDir, 'erased-records.jsonl');
 
-/** What the log says from now on as errors. */
+/** Collects errors logged from now on. */
 function noteErrors(): () => string[] {
   const begin = server.log.length;
   return () => {
@@ -74,7 +74,7 @@ async function addAndErase(name: string) {
   return delivery;
 }
 
-/** As the backup was before the erasure: the row with its customer, and no word of the erasure. */
+/** Restores the state of a backup from before the erasure: the row with its customer, and no record of the erasure. */
 async function restore(id: number, values: { created_at?: string; status?: 'pending' } = {}) {
   await server.db.deleteFrom('erased_records').execute();
   await server.db
@@ -102,7 +102,7 @@ it('what was erased is erased again after an old backup has been restored', asyn
     'delivery_customer_erased',
     'delivery_customer_erased',
   ]);
-  // And nothing more the next time.
+  // A repetition does nothing more.
   await again();
   expect(await eventsAbout(server.db, 'delivery', id)).toHaveLength(2);
 });

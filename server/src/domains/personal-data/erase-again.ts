@@ -14,8 +14,7 @@ const AFTER_RESTORE = {
 } as const;
 
 /**
- * Condition for records that were erased: same number, created in the same millisecond (the precision of times in
- * JSON).
+ * Condition for records that were erased: same id, created in the same millisecond (the precision of times in JSON).
  */
 const isErased = (kind: string, id: string, createdAt: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from erased_records e where e.kind = ${kind}

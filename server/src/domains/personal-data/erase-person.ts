@@ -26,8 +26,8 @@ interface Erasure extends PersonErasure {
 }
 
 /**
- * Erases the personal data of these records wherever it is stored: history, photos, mails, answers kept for repeated
- * requests, browser errors. The event says who, why and which records, never what was erased.
+ * Erases the personal data of these records wherever it is stored: history, photos, mails, answers stored for repeated
+ * requests, browser errors. The event contains author, reason and records, never what was erased.
  * @returns storage keys of the photos, to be deleted after the transaction
  * @throws {NotFound} {Conflict} {Invalid} and then nothing is erased
  */
@@ -51,8 +51,8 @@ export async function erasePerson(
 
 /**
  * Locks and reads the records.
- * @throws {NotFound} when one is gone
- * @throws {Conflict} when one has changed since it was seen
+ * @throws {NotFound} when one no longer exists
+ * @throws {Conflict} when one has changed since it was displayed
  */
 async function lockWanted(
   trx: DatabaseTransaction,
@@ -61,7 +61,7 @@ async function lockWanted(
 ): Promise<FoundRecord[]> {
   const sources = sourcesOf(invoicesSince);
   const found: FoundRecord[] = [];
-  // In one order, so that two erasures of the same records wait for each other.
+  // In a fixed order, so that two erasures of the same records wait for each other.
   for (const kind of PERSON_RECORD_KINDS) {
     const wanted = new Map(
       records.filter((one) => one.kind === kind).map(({ id, version }) => [id, version]),

@@ -10,12 +10,12 @@ import { giveToOwner } from '../../platform/folder-owner';
 import type { FoundRecord } from './person-records';
 
 /**
- * Kept outside the database, so that a restored one learns what was erased after its backup. Holds numbers and times
- * of records, no personal data.
+ * Stored outside the database, so that a restored one learns what was erased after its backup. Contains numbers and
+ * times of records, no personal data.
  */
 export const ERASED_RECORDS_FILE = 'erased-records.jsonl';
 
-/** A timestamp as PostgreSQL writes it, with microseconds. */
+/** A timestamp in PostgreSQL's format, with microseconds. */
 const Moment = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/),
   z.refine((moment) => !Number.isNaN(Date.parse(moment))),
@@ -28,7 +28,7 @@ const ErasedRecord = z.object({
 });
 type ErasedRecord = z.infer<typeof ErasedRecord>;
 
-/** Remembers what is erased, in its transaction. */
+/** Records what is erased, in the erasing transaction. */
 export async function rememberErased(
   trx: DatabaseTransaction,
   found: readonly FoundRecord[],
@@ -44,8 +44,8 @@ export async function rememberErased(
 }
 
 /**
- * Adds to the file and to the database what only the other one has. A file that cannot be read or written is logged
- * as an error; what the database lists is erased all the same.
+ * Adds to the file and to the database what only the other one contains. A file that cannot be read or written is
+ * logged as an error; what the database lists is erased nevertheless.
  */
 export async function syncErasedRecords(
   { db, config: { dataDir } }: Pick<AppContext, 'config' | 'db'>,
@@ -67,7 +67,7 @@ export async function syncErasedRecords(
     from erased_records order by erased_at`.execute(db);
   const known = new Set(inFile.map(keyOf));
   const lines = rows.filter((row) => !known.has(keyOf(row))).map((row) => JSON.stringify(row));
-  // A line that a crash has cut off must not run into the next one.
+  // A line cut off by a crash must not run into the next one.
   const begin = text === '' || text.endsWith('\n') ? '' : '\n';
   if (lines.length > 0) {
     await append(file, `${begin}${lines.join('\n')}\n`).catch(tell);
@@ -97,7 +97,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** Skips lines that a crash has cut off or that are not records: the database has what was erased. */
+/** Skips lines that were cut off by a crash or are not records: the database contains what was erased. */
 function parse(text: string): ErasedRecord[] {
   return text.split('\n').flatMap((line) => {
     try {

@@ -24,7 +24,7 @@ interface IssuedInvoice {
   readonly customer?: string;
 }
 
-/** Of the shop, for January. */
+/** An invoice of the shop for January. */
 async function addInvoice(db: Database, invoice: IssuedInvoice) {
   const { year } = invoice;
   await db
@@ -124,7 +124,7 @@ async function runDaily() {
 
 it.each([
   ['assigned', 'Wettolsheim'],
-  // Handed over, and completed and invoiced after that.
+  // Handed over, and completed and invoiced later.
   ['delivered', 'Zellenberg'],
 ] as const)(
   'a closed shop is not erased while one of its deliveries is %s: it is invoiced in the end',
@@ -150,7 +150,7 @@ it('a shop with completed deliveries that are on no invoice keeps what the invoi
   expect(await readShop()).toMatchObject(kept);
   const [record] = await recordsOf('Eguisheim');
   expect(record!.keeps).toMatch(/SIRET restent : des livraisons terminées ne sont pas encore/);
-  // How to reach them has gone with the run.
+  // Their contact data was deleted by the run.
   expect(record!.lock).toMatch(/^Déjà effacé : le nom/);
   const march = { start_date: '2026-03-01', end_date: '2026-03-31' };
   const issued = await admin.call('downloadInvoice', {

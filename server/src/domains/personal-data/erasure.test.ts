@@ -32,7 +32,7 @@ async function textColumns(table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Writes the marker into every column of these rows of which the map says that it is anonymised or deleted. */
+/** Writes the marker into every column of these rows that the map marks as anonymised or deleted. */
 async function mark(table: string, condition: ReturnType<typeof sql>, marker: string) {
   const texts = await textColumns(table);
   const marked = Object.entries(DATA_MAP[table]!).flatMap(([column, { is }]) =>
@@ -43,7 +43,7 @@ async function mark(table: string, condition: ReturnType<typeof sql>, marker: st
   return marked;
 }
 
-/** Writes the marker into every value of these records' history, also into one that nobody has thought of. */
+/** Writes the marker into every value of these records' history, to find fields that the map misses. */
 async function markHistory(subject: string, id: number, table: string, marker: string) {
   const personal = Object.entries(DATA_MAP[table]!).flatMap(([column, { is }]) =>
     is === 'anonymised' || is === 'deleted' ? [[column, marker]] : [],
@@ -61,7 +61,7 @@ function storedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-/** A delivery of a product in stock, with the customer's name in the notes of both. */
+/** Creates a delivery of a product in stock, with the customer's name in the notes of both. */
 async function createdDelivery(customer: string): Promise<number> {
   const added = await admin.call('addToStock', {
     headers: { 'idempotency-key': `stock ${customer}` },
@@ -84,7 +84,7 @@ async function createdDelivery(customer: string): Promise<number> {
   return created.json<{ delivery: { id: number } }>().delivery.id;
 }
 
-/** Announced by the shop, failed once, then completed, with notes and photos of both visits. */
+/** A delivery announced by the shop, failed once, then completed, with notes and photos of both visits. */
 async function completedDelivery(customer: string): Promise<number> {
   const id = await createdDelivery(customer);
   for (const call of ['failDelivery', 'completeDelivery'] as const) {
@@ -134,7 +134,7 @@ it('of an erased delivery no trace stays: rows, history, photos, answers, errors
     ...{ customer_name: FORGOTTEN_CUSTOMER, customer_phone: '', customer_street: '', floor: null },
     ...{ customer_city: 'Colmar', customer_postal_code: '68000', status: 'completed' },
   });
-  // The shop's page of it opens as ever, with its steps.
+  // The shop's page still opens, with all steps.
   const shown = await shop.call('getShopDelivery', { params: { id } });
   expect(shown.json()).toMatchObject({
     delivery: { customer_name: FORGOTTEN_CUSTOMER, completion_images: [] },

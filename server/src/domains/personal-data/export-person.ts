@@ -145,7 +145,7 @@ const inWords = (column: string, value: unknown): unknown =>
 
 /**
  * The files of a person's export: a JSON file of all records, and their photos.
- * @throws {NotFound} when one of the records is gone, before the first file
+ * @throws {NotFound} when one of the records no longer exists, before the first file
  */
 export async function exportPerson(
   { db, files }: Pick<AppContext, 'db' | 'files'>,

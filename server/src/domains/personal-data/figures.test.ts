@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const today = todayInParis();
 const RANGE = { start_date: addDays(today, -1200), end_date: today };
-/** What is personal in a report. */
+/** Personal fields of a report. */
 const PERSONAL = new Set([
   ...['customer_name', 'customer_phone', 'customer_address', 'customer_street', 'version'],
   ...['customer_address_number', 'notes', 'driver_notes', 'failure_note'],
@@ -36,7 +36,7 @@ const OF_RANGE: readonly CallName[] = [
 ];
 const OF_SHOP: readonly CallName[] = ['detailCompleted', 'detailIncomplete', 'listRangeInvoices'];
 
-/** Everything that the office reads of figures, without the names of customers. */
+/** All figures that the office can read, without customers' names. */
 async function figures(shopIds: readonly number[]): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = {};
   for (const call of OF_RANGE) {
@@ -53,7 +53,7 @@ async function figures(shopIds: readonly number[]): Promise<Record<string, unkno
   return read;
 }
 
-/** Customers return, also after years, and two shops may have the same one. */
+/** Customers return, also after years, and two shops may have the same customer. */
 const someDelivery = fc.record({
   shop: fc.nat(1),
   customer: fc.constantFrom('Muller', 'MULLER', 'Schmitt', 'Weber'),
@@ -95,7 +95,7 @@ it('whatever is forgotten: sums, counts of customers, reports and charts are the
         const run = await admin.call('runForgetting');
         expect(run.statusCode).toBe(200);
         expect(await figures(ids)).toEqual(before);
-        // A second one, later: customers whose first deliveries are forgotten have not become others.
+        // Another, later run: customers whose first deliveries are forgotten still count as the same.
         const [oldest] = await server.db
           .selectFrom('deliveries')
           .select(['id'])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 
-/** Conditions for answers kept for repeated requests (`idempotency_keys`) that contain one of these records. */
+/** Conditions for answers stored for repeated requests (`idempotency_keys`) that contain one of these records. */
 const ANSWERS = {
   delivery: (ids) => sql`(response #>> '{delivery,id}')::integer = any(${ids}::integer[])`,
   product: (ids) => sql`(response #>> '{product,id}')::integer = any(${ids}::integer[])
@@ -9,7 +9,7 @@ const ANSWERS = {
   user: (ids) => sql`call = 'createUser' and (response ->> 'id')::integer = any(${ids}::integer[])`,
 } satisfies Record<string, (ids: readonly number[]) => RawBuilder<SqlBool>>;
 
-/** Deletes the answers kept for repeated requests that contain one of these records. */
+/** Deletes the answers stored for repeated requests that contain one of these records. */
 export async function forgetAnswers(
   trx: DatabaseTransaction,
   subject: keyof typeof ANSWERS,
@@ -20,8 +20,8 @@ export async function forgetAnswers(
 }
 
 /**
- * Corrects a delivery's customer in the answers kept for repeated requests. They are not deleted: a failed visit
- * would count twice if the driver's phone had not received its answer and repeated the report.
+ * Corrects a delivery's customer in the answers stored for repeated requests. Not deleted: a failed visit would count
+ * twice if the driver's phone had not received its answer and repeated the report.
  */
 export async function correctDeliveryAnswers(
   trx: DatabaseTransaction,

@@ -5,7 +5,7 @@ import { anonymised, keptColumns, scrubEvents } from './anonymise';
 import { forgetAnswers } from './forget-answers';
 import { removeFiles } from './remove-files';
 
-/** Columns that survive in delivery events, and keys that are not columns. */
+/** Columns that are kept in delivery events, and keys that are not columns. */
 const KEPT_IN_EVENTS = [
   ...keptColumns('deliveries', 'deliveries'),
   'product_ids',
@@ -22,7 +22,7 @@ export function scrubDeliveryEvents(
 }
 
 interface Forgetting {
-  /** Also erase notes on goods still in the depot, because the person has asked for it. */
+  /** Also erase notes on goods still in the depot, at the person's request. */
   readonly withGoodsInStock: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function forgetDeletedDeliveries(
 }
 
 /**
- * Reports tell customers apart by name and telephone. Before these are erased, all deliveries of a customer that are
+ * Reports distinguish customers by name and telephone. Before these are erased, all deliveries of a customer that are
  * not yet forgotten get a common random token, so that they still count as one customer.
  */
 async function countAsOneCustomer(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
@@ -82,7 +82,7 @@ async function forgetProductNotes(
   const { rows: goods } = await sql<{ id: number }>`select id from products
     where id in (${ids}) and (status = 'delivered' or ${withGoodsInStock}::boolean)
     order by id for update`.execute(trx);
-  // Checked once they are locked: a new delivery may have taken some of them meanwhile.
+  // Checked after locking: a new delivery may have taken some of them in the meantime.
   const locked = goods.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`select p.id
     from unnest(${locked}::integer[]) as p (id)

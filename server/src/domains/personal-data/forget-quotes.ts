@@ -19,7 +19,7 @@ export async function forgetQuotes(
   await sql`delete from outbox where quote_id = any(${ids}::integer[])`.execute(trx);
   await sql`delete from quote_requests where id = any(${ids}::integer[])`.execute(trx);
   await scrubEvents(trx, { subject: 'quote_request', ids, keep: KEPT_IN_EVENTS });
-  // The visitor who asked is the author of the first event.
+  // The visitor is the author of the first event.
   await sql`update events set actor_name = ${FORGOTTEN_CUSTOMER}
     where subject_kind = 'quote_request' and subject_id = any(${ids}::integer[])
       and actor_id is null`.execute(trx);

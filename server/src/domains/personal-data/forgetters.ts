@@ -13,7 +13,7 @@ export interface Forgetter {
   readonly table: string;
   /** Start of the retention period. */
   readonly at: RawBuilder<unknown>;
-  /** Which records can be forgotten, whatever their age; excludes those already forgotten. */
+  /** Condition for records that can be forgotten, whatever their age; excludes those already forgotten. */
   readonly where: RawBuilder<SqlBool>;
   /** Older records are due. */
   readonly before: Date;
@@ -24,7 +24,7 @@ export interface Forgetter {
   readonly forget: (trx: DatabaseTransaction, ids: readonly never[]) => Promise<readonly string[]>;
 }
 
-/** A photo is stored a moment before its delivery refers to it. */
+/** A photo is stored shortly before its delivery refers to it. */
 const UNUSED_HOURS = 24;
 
 /** How each kind is forgotten under these settings. */
@@ -143,7 +143,7 @@ export function isInvoiceDueSince(moment: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Condition for accounts. A shop's may be closed while a delivery is open (decision 203), which is still to be
+ * Condition for accounts. A shop's may be closed while it has an open delivery (decision 203), which is still to be
  * invoiced.
  */
 export const isWithoutOpenDelivery: RawBuilder<SqlBool> = sql`not exists (select from deliveries d
@@ -154,7 +154,7 @@ export function dueOf({ at, where, before }: Forgetter): RawBuilder<SqlBool> {
   return sql`${where} and ${at} < ${before}`;
 }
 
-/** The same moment of an earlier month, or the last day of a month that is shorter. */
+/** The same time in an earlier month, or on the last day of a month that is shorter. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

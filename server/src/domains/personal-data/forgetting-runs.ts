@@ -16,7 +16,7 @@ const DAILY: Actor = { id: null, name: 'Effacement quotidien' };
 /**
  * Opens a run: only one at a time, across all servers.
  * @returns its id
- * @throws {Conflict} while another one goes on
+ * @throws {Conflict} while another one is in progress
  */
 export async function openRun(db: Database, startedBy: number | null): Promise<number> {
   try {
@@ -51,7 +51,7 @@ export async function recordProgress(
 
 interface Ended {
   readonly id: number;
-  /** null: the daily run. */
+  /** Null for the daily run. */
   readonly actor: Actor | null;
   readonly counts: ForgettingCounts;
   readonly completed: boolean;
@@ -75,7 +75,7 @@ export function closeRun(db: Database, { id, actor, counts, completed }: Ended):
   });
 }
 
-/** True unless a run of the last day has completed or is under way. */
+/** False when a run of the last day has completed or is in progress. */
 export async function isDailyRunDue(db: Database): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`select not exists (
       select from forgetting_runs where (completed or finished_at is null)
@@ -89,7 +89,7 @@ export async function findRun(db: Database, id: number): Promise<ForgettingRun> 
   return selectRuns(db).where('run.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** A page of the runs, the latest first. */
+/** A page of the runs, latest first. */
 export async function listRuns(
   db: Database,
   before: number | undefined,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 /**
- * When the daily run starts for a house that already had records when it was upgraded to this: two weeks later, or as
- * soon as an admin saves the periods or starts a run.
- * @returns null when it may run already
+ * When the daily run starts if records existed at the upgrade to this release: two weeks later, or as soon as an admin
+ * saves the periods or starts a run.
+ * @returns null when it may already run
  */
 export async function forgettingStart(db: Database): Promise<string | null> {
   const { rows } = await sql<{ starts_at: string }>`select starts_at from forgetting_start

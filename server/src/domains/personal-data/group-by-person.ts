@@ -16,7 +16,7 @@ export function groupByPerson(records: readonly PersonRecord[]): Person[] {
     if (related.length === 0) groups.push(first);
     first.records.push(record);
     for (const key of keys) first.keys.add(key);
-    // The record links several groups: they are one person's.
+    // The record links several groups, which therefore belong to one person.
     for (const other of others) {
       first.records.push(...other.records);
       for (const key of other.keys) first.keys.add(key);

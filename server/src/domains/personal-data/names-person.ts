@@ -4,7 +4,7 @@ import { digitsOf, fold, type PersonRecord, significantDigits } from '@cigogne/c
 export const MIN_LETTERS = 4;
 const MIN_DIGITS = 6;
 
-/** True when the text contains the name, telephone or e-mail of one of these records. */
+/** Whether the text contains the name, telephone or e-mail of one of these records. */
 export function namesPerson(
   text: string,
   records: readonly Pick<PersonRecord, 'name' | 'phone' | 'email'>[],

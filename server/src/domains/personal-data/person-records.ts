@@ -6,17 +6,19 @@ import { isInvoicedSince, isInvoiceDueSince, isWithoutOpenDelivery } from './for
 /** For a record that has been deleted or forgotten since it was found. */
 export const RECORD_GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
 
-/** A record as read: the person's data, and what decides whether it can be erased. */
+/** A record as read: the person's data, and the fields that decide whether it can be erased. */
 export type FoundRecord = Omit<PersonRecord, 'lock' | 'keeps'> & {
-  /** Of an account: closed. */
+  /** For an account: whether it is closed. */
   readonly closed: boolean;
-  /** Of an account: one of its deliveries is open. */
+  /** For an account: whether one of its deliveries is open. */
   readonly delivering: boolean;
-  /** Of an account: `kept` when invoices that have to be kept name it, `due` when a future one will. */
+  /**
+   * For an account: `kept` when it is named by invoices that have to be kept, `due` when it will be by a future one.
+   */
   readonly invoices: 'kept' | 'due' | null;
-  /** Of an account: its e-mail, telephone and address are erased. */
+  /** For an account: whether its e-mail, telephone and address are erased. */
   readonly contact_erased: boolean;
-  /** When the record was created: identifies it, with its number, after a backup has been restored. */
+  /** When the record was created: together with its number, identifies it after a backup has been restored. */
   readonly created_at: string;
 };
 
@@ -39,7 +41,7 @@ const noAccount = sql`false as closed, false as delivering, ${nullText} as invoi
 const recorded = (column: string) => sql`before ->> ${sql.lit(column)}`;
 
 /**
- * Where a person's records are.
+ * The tables and columns that contain a person's records.
  * @param invoicesSince invoices issued since then have to be kept
  */
 export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind, Source>> {
@@ -101,7 +103,7 @@ interface Find {
   readonly limit: number;
 }
 
-/** Records of one kind that meet the condition, the latest first. */
+/** Records of one kind that meet the condition, latest first. */
 export async function findRecords(
   db: Database,
   kind: PersonRecordKind,
@@ -119,8 +121,8 @@ const latestOf = (source: Source, { where, limit }: Find) => sql`
     order by at desc, id desc limit ${limit}`;
 
 /**
- * `findRecords`, locked until the transaction ends. Read in a second statement, after locking: one that waits for a
- * lock sees other tables as they were before, without an invoice that was issued meanwhile.
+ * `findRecords`, locked until the transaction ends. Read in a second statement after locking: a statement that waits
+ * for a lock sees other tables as they were before, without an invoice issued in the meantime.
  */
 export async function lockRecords(
   trx: DatabaseTransaction,
@@ -158,7 +160,7 @@ export function whyRecordIsLocked(record: FoundRecord): string | null {
   return invoices && contact_erased ? ONLY_INVOICED : null;
 }
 
-/** What stays of a record that is erased; null: nothing. */
+/** What is kept of an erased record; null: nothing. */
 function keptOf({ kind, invoices }: FoundRecord): string | null {
   if (kind === 'delivery' || kind === 'deleted_delivery') return DELIVERY_KEEPS;
   if (invoices === null) return null;

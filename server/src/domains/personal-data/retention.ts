@@ -7,9 +7,8 @@ const NOT_ACCEPTED =
   'Une durée de conservation enregistrée n’est pas acceptée par cette version : enregistrez de nouveau les durées dans les paramètres.';
 
 /**
- * The retention periods, read from the database and not from the cache, since erasing cannot be undone.
- * @throws {Conflict} when this release does not accept a saved period: its default may be shorter, and would erase
- * more
+ * The retention periods, read from the database rather than the cache, since erasing cannot be undone.
+ * @throws {Conflict} when this release does not accept a saved period: its default may be shorter, and would erase more
  */
 export async function readRetention({
   config,

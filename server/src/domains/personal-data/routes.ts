@@ -26,7 +26,7 @@ import { searchPersons } from './search-persons';
 /** How long an answer waits for a run or for files to be deleted; longer work continues in the background. */
 const WAIT_FOR_WORK_MS = 3000;
 
-/** Forgetting: runs by the rules of the house, and what one person asks for. */
+/** Forgetting: runs by the rules of the house, and erasure at a person's request. */
 export function registerPersonalDataRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files, settings } = context;
   const background = backgroundWork(app);
@@ -79,8 +79,8 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
     const keys = await inTransaction(db, (trx) =>
       erasePerson(trx, { actor: user, ...body, invoicesSince: since }),
     );
-    // The erasure is committed: housekeeping does what fails from here on. First the list that a restored backup
-    // needs.
+    // The erasure is committed: housekeeping completes whatever fails from here on. The list needed after a restoration
+    // comes first.
     const { log } = request;
     await syncErasedRecords(context, log).catch((error: unknown) => {
       log.warn({ err: error }, 'the list of erased records is not written yet');
@@ -120,7 +120,7 @@ function backgroundWork(app: FastifyInstance) {
     await Promise.all(underWay);
   });
   return {
-    /** Resolves when the work has ended, or after `waitMs`. @throws what the work throws until then */
+    /** Resolves when the work has ended, or after `waitMs`. @throws the work's error until then */
     async run(work: (signal: AbortSignal) => Promise<void>, waitMs: number): Promise<void> {
       const running = work(closing.signal);
       const tracked = running

@@ -11,12 +11,12 @@ import { closeRun, recordProgress } from './forgetting-runs';
 import { removeBytes } from './remove-files';
 import { readRetention } from './retention';
 
-/** What does not happen while the clocks disagree, for `readAgreedTime`. */
+/** What is not done while the clocks disagree, for the message of `readAgreedTime`. */
 export const NOTHING_IS_ERASED = 'rien n’est effacé';
 
-/** Records per transaction, few enough that nobody waits for it. */
+/** Records per transaction: few enough that nobody notices a delay. */
 const RECORDS_PER_STEP = 100;
-/** Fewer: each account may be the author of thousands of events. */
+/** Fewer, since each account may be the author of thousands of events. */
 const ACCOUNTS_PER_STEP = 5;
 const STEPS: Partial<Record<ForgettingKind, number>> = {
   account_requests: ACCOUNTS_PER_STEP,
@@ -25,7 +25,7 @@ const STEPS: Partial<Record<ForgettingKind, number>> = {
 
 interface Run {
   readonly id: number;
-  /** null: the daily run. */
+  /** Null for the daily run. */
   readonly actor: Actor | null;
   readonly log: FastifyBaseLogger;
   /** From `readAgreedTime`. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const ago = (months: number, days: number) =>
   new Date(monthsBefore(new Date(), months).getTime() - days * MILLISECONDS_PER_DAY);
-/** A day too old, and a day too young. */
+/** One day too old, and one day too young. */
 const OLD_AND_YOUNG = [1, -1] as const;
 
 async function preview(): Promise<Partial<Record<ForgettingKind, number>>> {
@@ -47,7 +47,7 @@ async function addFile(kind: 'receiving_document' | 'delivery_photo', shopId: nu
   return id;
 }
 
-/** One record of each kind that is due, and the same a day or two too young. */
+/** Adds one record of each kind that is due, and the same a day or two too young. */
 async function addOldAndYoung() {
   const shop = await addUser(server.db, 'shop');
   for (const days of OLD_AND_YOUNG) {
@@ -80,7 +80,7 @@ async function addOldAndYoung() {
       .insertInto('outbox')
       .values([
         { ...mail, id: randomUUID(), quote_id: quote.id },
-        // Of a request that has gone.
+        // A mail whose request has been deleted.
         { ...mail, id: randomUUID(), quote_id: null },
       ])
       .execute();
@@ -136,7 +136,7 @@ it('a run forgets what the preview says, of each kind what is old enough, and wr
     ...['Client effacé', 'Client effacé', 'Jeanne Muller'],
     ...['Jeanne Muller', 'Jeanne Muller', 'Jeanne Muller'],
   ]);
-  // A screen that has loaded it before cannot change it.
+  // A screen that loaded it before cannot change it.
   expect(deliveries[0]).toMatchObject({ version: 2 });
   const absences = server.db
     .selectFrom('driver_days')
@@ -205,7 +205,7 @@ it('no run begins while server and database disagree about the time', async () =
   const shop = await addUser(server.db, 'shop');
   const old = { status: 'completed', completed_at: ago(24, 1) } as const;
   const { id } = await addDelivery(server.db, shop.id, old);
-  // Behind rather than ahead, where the session would have ended.
+  // Behind rather than ahead, since the session would have ended otherwise.
   setClock(new Date(Date.now() - 2 * 60 * 60 * 1000));
   const refused = await admin.call('runForgetting');
   jest.useRealTimers();

@@ -14,7 +14,7 @@ import type { Searchable } from './decisions';
 import { groupByPerson } from './group-by-person';
 import { findRecords, sourcesOf, toPersonRecord } from './person-records';
 
-/** The table whose decisions say what is searched for each kind. */
+/** The table whose decisions determine the searched columns of each kind. */
 const TABLES: Readonly<Record<PersonRecordKind, string>> = {
   delivery: 'deliveries',
   deleted_delivery: 'deliveries',
@@ -22,7 +22,7 @@ const TABLES: Readonly<Record<PersonRecordKind, string>> = {
   account: 'users',
 };
 
-/** Records by name, telephone or e-mail, without case and accents, grouped by person; the latest first. */
+/** Records by name, telephone or e-mail, ignoring case and accents, grouped by person; latest first. */
 export async function searchPersons(
   db: Database,
   search: string,
