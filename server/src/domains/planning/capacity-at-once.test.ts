@@ -23,7 +23,7 @@ const { setDays, setUsual, list } = capacitiesBy(
   () => driver,
 );
 
-/** What another planner is told whose change comes while `first` has not ended, and what applies then. */
+/** The answer to another planner whose change arrives before `first` has ended, and the resulting state. */
 async function changeDuring(
   first: (trx: DatabaseTransaction) => Promise<unknown>,
   second: () => Promise<{ readonly statusCode: number }>,

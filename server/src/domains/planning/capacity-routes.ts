@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { stopsToReassign } from '../deliveries/stops-to-reassign';
 import { listCapacities, setDriverCapacity, setDriverDays } from './capacity';
 
-/** What drivers take on a day, and their absences. */
+/** Drivers' capacities per day, and their absences. */
 export function registerCapacityRoutes(app: FastifyInstance, { db, settings }: AppContext): void {
   registerCall(app, 'listCapacities', async ({ query }) => {
     const { rounds } = await settings.read();

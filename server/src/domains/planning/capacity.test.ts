@@ -4,7 +4,7 @@ import { capacitiesBy, in2, in4, NONE, today } from '../../testing/driver-capaci
 import { addDelivery, addUser, eventsAbout } from '../../testing/records';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 
-// With the serializer of production, which leaves out what the contract does not list.
+// With the production serializer, which omits fields missing in the contract.
 const server = useTestServer({ production: true, logLevel: 'warn' });
 let admin: SignedInClient;
 let planner: SignedInClient;
@@ -91,7 +91,7 @@ describe('a planned day', () => {
       params: { date: in2, id: driver.id },
       body: { stops: [{ id, version: 1 }] },
     });
-    // Planning somebody who is absent warns on the screen, and is never refused.
+    // Planning an absent driver causes a warning on the screen, and is never refused.
     expect(response.statusCode).toBe(200);
     const found = response.json<PlannedDay>().drivers.find((one) => one.id === driver.id);
     expect(found).toMatchObject({ absence: 'day', capacity: { stops: 0 } });

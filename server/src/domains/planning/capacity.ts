@@ -17,7 +17,7 @@ import { NotFound } from '../../platform/errors';
 import { type Actor, recordEvent } from '../../platform/events/record-event';
 import { DRIVER_UNAVAILABLE, listDrivers, lockDriver } from './store';
 
-/** The capacity of each active driver, and the days of the range that differ. */
+/** The capacity of each active driver, and the days of the range that differ from it. */
 export async function listCapacities(
   db: Database,
   house: Capacity,
@@ -38,7 +38,7 @@ export async function listCapacities(
   };
 }
 
-/** The drivers with their capacity and absence of a day. */
+/** The drivers with their capacity and absence on a day. */
 export async function withCapacities<Driver extends { readonly id: number }>(
   db: Database,
   { house, date }: { readonly house: Capacity; readonly date: Day },
@@ -56,8 +56,8 @@ export async function withCapacities<Driver extends { readonly id: number }>(
 }
 
 /**
- * Sets a driver's absence and capacity on each day of the range. Without any value the days become usual ones, as do
- * the coming days of the range that it replaces.
+ * Sets a driver's absence and capacity on each day of the range. Without values these days return to the usual
+ * capacity, as do coming days of the replaced range that are outside it.
  * @throws {NotFound} when there is no driver with this id
  */
 export async function setDriverDays(
@@ -68,7 +68,7 @@ export async function setDriverDays(
   // A concurrent change waits here.
   if (!(await lockDriver(trx, driverId))) throw new NotFound(DRIVER_UNAVAILABLE);
   const { absence, stops, parts, minutes, note, replaces } = values;
-  // Nobody takes anything on a day on which they are absent.
+  // An absent driver has no capacity.
   const taken = absence === 'day' ? NO_LIMITS : { stops, parts, minutes };
   const isUsual = [absence, note, ...Object.values(taken)].every((value) => value === null);
   const before = await replacedDays(trx, driverId, { range, replaces });
@@ -82,14 +82,14 @@ export async function setDriverDays(
     kind: 'driver_days_set',
     subject: { kind: 'user', id: driverId },
     shopId: null,
-    // Without the remarks: one that was deleted must not stay in the history.
+    // Without the remarks: a deleted remark must not stay in the history.
     before: { days: before.map(({ driver_id: _driver, note: _note, ...day }) => day) },
     after: { ...range, absence, ...taken },
   });
   return after;
 }
 
-/** The driver's stored days of the range, and the coming ones of the range that it replaces. */
+/** The driver's stored days of the range, and coming days of the range it replaces. */
 async function replacedDays(
   trx: DatabaseTransaction,
   driverId: number,
@@ -174,7 +174,7 @@ export async function setDriverCapacity(
 /** Days for which a remark is kept. */
 const REMARK_DAYS = 31;
 
-/** Deletes remarks on days that are long past: they are personal data. */
+/** Deletes remarks on days long past, since they are personal data. */
 export async function removeOldRemarks(db: Database): Promise<void> {
   await db
     .updateTable('driver_days')

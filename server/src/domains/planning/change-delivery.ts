@@ -32,8 +32,8 @@ interface ChangeRequest {
 }
 
 /**
- * Changes one locked delivery and writes the events. `decide` gets the locked delivery and returns a change or a
- * move, or null when there is nothing to change.
+ * Changes one locked delivery and writes the events. `decide` gets the locked delivery and returns a change or a move,
+ * or null when there is nothing to change.
  */
 export async function changeDelivery(
   { db }: AppContext,

@@ -13,7 +13,7 @@ import { placeDeliveries, setDayOrder } from './place-deliveries';
 
 const UNDATED = 'Planifiez d’abord cette livraison : le créneau se confirme pour un jour.';
 
-/** The day by driver: order, moves, half-days. */
+/** Planning of a day by driver: order, moves, half-days. */
 export function registerDayRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, settings, distances } = context;
   const readHouse = async () => houseCapacity((await settings.read()).rounds);

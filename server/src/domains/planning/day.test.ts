@@ -10,14 +10,14 @@ import type { Delivery, User } from '../../platform/database/schema';
 import { addDelivery, addProduct, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
-// With the serializer of production, which leaves out what the contract does not list.
+// With the production serializer, which omits fields missing in the contract.
 const server = useTestServer({ production: true, logLevel: 'warn' });
 const today = todayInParis();
 
 let planner: SignedInClient;
 let shop: SignedInClient;
 let driver: SignedInClient;
-/** Comes before the driver by name. */
+/** Sorted before the driver by name. */
 let other: User;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 let days = 0;
-/** A day on which nothing is planned. */
+/** A day without planned deliveries. */
 const freeDay = () => addDays(today, (days += 1));
 
 const readDay = async (date: string) => {
@@ -129,7 +129,7 @@ describe('the driver’s list', () => {
     const stops = [
       await addStop(date),
       await addStop(date, { position: 2, slot: 'afternoon' }),
-      // Within the same millisecond the number decides.
+      // Within the same millisecond the id decides.
       await addStop(date, { created_at: '2026-03-02T08:00:00.123900Z' }),
       await addStop(date, { created_at }),
       await addStop(date, { position: 1, status: 'in_transit' }),

@@ -22,8 +22,8 @@ import { selectPlanned, toPlannedDelivery } from './store';
 type StoredDay = Omit<PlannedDay, 'depot' | 'routes'>;
 
 /**
- * A day with the drivers who have or may get a stop.
- * @param house the capacity of drivers without one of their own
+ * A day with the drivers who have stops or can be assigned some.
+ * @param house the capacity of drivers without their own
  */
 export async function getDay(db: Database, date: Day, house: Capacity): Promise<StoredDay> {
   const stops = await listStops(db, (eb) =>
@@ -57,7 +57,7 @@ export async function withRoutes(
   return { ...day, depot, routes: routes.flat() };
 }
 
-/** The deliveries as stops, in the order of the ids; those that are gone are left out. */
+/** The deliveries as stops, in the order of the ids; those that no longer exist are left out. */
 export async function stopsWithIds(db: Database, ids: readonly number[]): Promise<DayStop[]> {
   const stops = await listStops(db, (eb) => eb('d.id', 'in', ids));
   const byId = new Map(stops.map((stop) => [stop.id, stop]));

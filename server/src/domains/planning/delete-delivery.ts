@@ -31,7 +31,7 @@ export async function deleteDelivery(trx: DatabaseTransaction, deletion: Deletio
     kind: 'delivery_deleted',
     subject: { kind: 'delivery', id },
   });
-  // A product's history finds deliveries by its items, which are gone.
+  // A product's history finds deliveries by their items, which are deleted.
   await recordEvents(
     trx,
     items.map(({ product_id }) => ({

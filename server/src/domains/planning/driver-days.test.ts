@@ -13,7 +13,7 @@ import { addDelivery, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { removeOldRemarks } from './capacity';
 
-// With the serializer of production, which leaves out what the contract does not list.
+// With the production serializer, which omits fields missing in the contract.
 const server = useTestServer({ production: true, logLevel: 'warn' });
 
 let planner: SignedInClient;
@@ -71,7 +71,7 @@ describe('the days of a driver', () => {
     expect(await eventsAbout(server.db, 'user', driver.id)).toEqual([
       {
         ...{ kind: 'driver_days_set', actor_name: planner.user.name, before: { days: [] } },
-        // The remark is not kept for ever.
+        // The history does not keep the remark.
         after: { ...{ start_date: in2, end_date: in4, absence: 'day' }, ...NONE },
       },
     ]);
@@ -99,7 +99,7 @@ describe('the days of a driver', () => {
       },
       after: { start_date: in2, end_date: middle, absence: null },
     });
-    // A remark that is taken back is gone.
+    // A withdrawn remark is deleted.
     const history = await eventsAbout(server.db, 'user', driver.id);
     expect(JSON.stringify(history)).not.toContain('Médecin');
   });

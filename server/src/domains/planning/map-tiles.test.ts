@@ -4,7 +4,7 @@ const tiles = { url: 'https://tiles.example:8443/wmts?z={z}&x={x}&y={y}', attrib
 const without = useTestServer();
 const withTiles = useTestServer({ mapTiles: tiles, production: true });
 
-/** What the planner's browser is told of the tile server, and from where it may show pictures. */
+/** The tile server named to the planner's browser, and the sources from which it may load images. */
 async function toldBy(server: TestServer) {
   const planner = await server.signIn('manager');
   const response = await planner.call('getMapTiles');

@@ -29,7 +29,7 @@ export interface Move {
   readonly target: Target;
 }
 
-/** The status after a change of day without a change of driver: a visit under way does not go on on another day. */
+/** The status after a change of day with the same driver: a visit in progress does not continue on another day. */
 export function statusOn(
   day: Day | null,
   { status, delivery_date }: Pick<LockedStop, 'status' | 'delivery_date'>,
@@ -38,7 +38,7 @@ export function statusOn(
   return status === 'in_transit' && hasOtherDay ? 'assigned' : status;
 }
 
-/** Moves the stop to the end of another day, with the same driver, or off the calendar, where it has no half-day. */
+/** Moves the stop to the end of another day with the same driver, or off the calendar, which removes its half-day. */
 export function toDay(stop: LockedStop, day: Day | null): Move {
   return {
     stop,
@@ -113,7 +113,10 @@ function isReassigned({ stop, target }: Move): boolean {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Place and half-day are part of a newcomer's first event; for a stop that stays they are an event of their own. */
+/**
+ * Position and half-day are part of a moved delivery's first event; for a stop that stays on its day they are a
+ * separate event.
+ */
 function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
   const { stop, target } = move;
   const event = (
@@ -159,6 +162,6 @@ function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
   }
   if (events.length > 0) return events;
   if (isSlotSet) return [event('delivery_slot_set', from, to)];
-  // Without the shop, which does not learn the position of its customer in the day.
+  // Without the shop, which must not learn its customer's position in the day.
   return [event('delivery_reordered', from, to, null)];
 }

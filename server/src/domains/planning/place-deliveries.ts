@@ -65,10 +65,10 @@ export async function setDayOrder(
 }
 
 /**
- * Moves deliveries to other days, drivers or places, all or none. Without a day or a driver there is no place.
- * @throws {NotFound} when one is gone
+ * Moves deliveries to other days, drivers or positions, all or none. Without a day or a driver there is no position.
+ * @throws {NotFound} when one no longer exists
  * @throws {Conflict} when one is done or has changed
- * @throws {Invalid} when one would come to a past day, or to a driver who is not available
+ * @throws {Invalid} when one would be moved to a past day, or to a driver who is not available
  */
 export async function placeDeliveries(
   trx: DatabaseTransaction,
@@ -122,7 +122,7 @@ function moveTo(stop: LockedStop, place: Place, index: number): Move {
   };
 }
 
-/** The stops of the lane that can still be changed, as they are once its driver is locked. */
+/** The stops of the lane that can still be changed, read after its driver is locked. */
 function openStops(trx: DatabaseTransaction, date: Day, driverId: number) {
   return trx
     .selectFrom('deliveries')

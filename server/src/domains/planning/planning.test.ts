@@ -86,12 +86,12 @@ describe('the list of scheduled deliveries', () => {
       ...closed,
       completed_at: `${addDays(today, -80)}T10:00:00Z`,
     });
-    // Past midnight in Paris, of the first of the 90 days.
+    // Just after midnight in Paris, on the first of the 90 days.
     const justRecent = await addDelivery(server.db, other.id, {
       ...closed,
       completed_at: `${addDays(today, -91)}T23:30:00Z`,
     });
-    // Still the evening before.
+    // Still on the evening before.
     await addDelivery(server.db, other.id, {
       ...closed,
       completed_at: `${addDays(today, -91)}T20:00:00Z`,

@@ -73,7 +73,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
           }
           const status = driver_id === null ? 'pending' : 'assigned';
           const isSame = delivery.driver_id === driver_id;
-          // A visit under way goes on with the driver who is on it (decision 17).
+          // A visit in progress continues with its driver (decision 17).
           if (isSame && [status, 'in_transit'].includes(delivery.status)) return null;
           const losesPlace = !isSame && delivery.position !== null;
           return {

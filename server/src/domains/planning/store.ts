@@ -32,10 +32,12 @@ export function listDrivers(db: Database): Promise<Driver[]> {
     .execute();
 }
 
-/** For a driver who has left or an account that is no driver. */
+/** For a driver who has left, or an account that is not a driver. */
 export const DRIVER_UNAVAILABLE = 'Ce chauffeur n’est plus disponible.';
 
-/** Which of these accounts are drivers to whom deliveries can be assigned; they stay so until the transaction ends. */
+/**
+ * Those of these accounts that are drivers to whom deliveries can be assigned; they stay so until the transaction ends.
+ */
 export async function availableDrivers(
   trx: DatabaseTransaction,
   ids: readonly number[],
@@ -100,7 +102,7 @@ export async function deliveriesWithIds(
   return rows.map(toPlannedDelivery);
 }
 
-/** One delivery as the planners see it; undefined when there is none. */
+/** One delivery as planners see it; undefined when it does not exist. */
 export async function findDelivery(db: Database, id: number): Promise<PlannedDelivery | undefined> {
   const row = await selectPlanned(db, (eb) => eb('d.id', '=', id)).executeTakeFirst();
   return row && toPlannedDelivery(row);
@@ -201,7 +203,7 @@ function selectItems(creator: QueryCreator<Schema & { chosen: Delivery }>) {
 
 type PlannedRow = Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>[number];
 
-/** Field by field: copies of wide rows are slow objects, and a month has hundreds. */
+/** Field by field: spreading wide rows makes slow objects, and a month has hundreds. */
 export function toPlannedDelivery(row: PlannedRow): PlannedDelivery {
   return {
     id: row.id,

@@ -41,7 +41,7 @@ describe('two planners at one delivery', () => {
     expect((await eventsOf(id)).length).toBe(1);
   });
 
-  /** Each call really changes the delivery, so that the order of two changes shows. */
+  /** Every call changes the delivery, so that the order of two changes is visible. */
   const CHANGES = [
     ['setDeliveryDate', { delivery_date: addDays(today, 3) }],
     ['unassignDeliveryDate', undefined],
@@ -99,7 +99,7 @@ describe('two planners at one delivery', () => {
         .executeTakeFirst();
       assigning = planner.call('assignDriver', { params: { id }, body: { driver_id: leaver.id } });
       await untilWaiting(server.db);
-      // If the driver's row were locked already, this would wait.
+      // Would wait if the driver's row were locked already.
       await server.db
         .updateTable('users')
         .set({ active: false })

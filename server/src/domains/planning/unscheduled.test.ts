@@ -70,7 +70,7 @@ describe('the deliveries without a date', () => {
       await addDelivery(server.db, shop.id),
     ];
     const { asked } = await inTransaction(server.db, async (trx) => {
-      // Holds the list where it reads contents, after it has found the deliveries.
+      // Blocks the list when it reads contents, after it has found the deliveries.
       await sql`lock table delivery_items in access exclusive mode`.execute(trx);
       const listing = unscheduled();
       await untilWaiting(server.db);

@@ -7,7 +7,7 @@ import { customerAddressLine } from '../deliveries/customer-address';
 import { shopsNamedLike } from '../deliveries/shops';
 import { deliveriesWithIds, notLongClosed } from './store';
 
-/** Deliveries per page unless the call says how many. */
+/** Deliveries per page unless the call specifies a number. */
 const PAGE = 50;
 
 /**
@@ -30,7 +30,7 @@ export async function listUnscheduled(
     )
     .orderBy('d.created_at')
     .orderBy('d.id')
-    // One more tells whether another page follows.
+    // One more shows whether there is another page.
     .limit(limit + 1)
     .execute();
   const page = rows.slice(0, limit);
@@ -40,7 +40,7 @@ export async function listUnscheduled(
     page.map(({ id }) => id),
   );
   return {
-    // One that got a day since the ids were read would be shown twice.
+    // A delivery that got a day after the ids were read would be shown twice.
     deliveries: deliveries.filter(({ delivery_date }) => delivery_date === null),
     ...counts,
     next_cursor: last && rows.length > limit ? cursorAfter(last) : null,
@@ -74,7 +74,7 @@ async function countUnscheduled(
   };
 }
 
-/** Condition for deliveries `d` of the group that the search finds. */
+/** Condition for deliveries `d` of the group that match the search. */
 async function belongsToList(
   db: Database,
   { group, search }: UnscheduledFilters,

@@ -48,7 +48,7 @@ it.each(MOVES)('a visit under way is so no longer when %s', async (_what, move) 
     ...{ driver_id: stop.driver_id, status: 'assigned', started_at: null },
     version: stop.version + 1,
   });
-  // The second event tells the depot that its products are no longer on their way.
+  // The second event informs the depot that its products are no longer on their way.
   const isPlanned = moved!.delivery_date !== null;
   const events = await eventsAbout(server.db, 'delivery', stop.id);
   expect(events.map(({ kind }) => kind)).toEqual([

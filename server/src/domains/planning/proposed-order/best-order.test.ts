@@ -8,7 +8,7 @@ import { costOf, keepsHalfDays, type Visits } from './visits';
 
 const DAYS = rounds({ short: 8, long: 200 });
 
-/** The least that any order costs which keeps the half-days, by trying all but those that are longer already. */
+/** The lowest cost of any order that keeps the half-days, by trying all except those that are longer already. */
 function bruteForce(visits: Visits): number {
   const { costs, slots } = visits;
   const [start, end] = [slots.length, slots.length + 1];
@@ -32,7 +32,7 @@ it('days of nine stops are as short as they can be, and searching them is at mos
     const least = bruteForce(visits);
     const order = bestOrder(visits, asGiven(9));
     expect(keepsHalfDays(visits, order)).toBe(true);
-    // An order that is a second longer stays: nobody changes a day for that.
+    // An order up to a second longer is kept: nobody would change a day for that.
     expect(costOf(visits, order) - least).toBeLessThanOrEqual(1);
     const searched = searchOrder(visits, asGiven(9));
     expect(keepsHalfDays(visits, searched)).toBe(true);
@@ -46,7 +46,7 @@ it.each([1, 2, 9, MAX_EXACT, MAX_EXACT + 1, 30, 60])(
     const random = printedRandom('proposed orders');
     for (let day = 0; day < 3; day += 1) {
       const visits = randomVisits(random, count);
-      // The best that was proposed, and what a planner has made of it.
+      // The best order proposed first, and as changed by a planner.
       const first = bestOrder(visits, asGiven(count));
       const present = bestOrder(visits, first);
       expect([...present].sort((one, other) => one - other)).toEqual(asGiven(count));
@@ -59,7 +59,7 @@ it.each([1, 2, 9, MAX_EXACT, MAX_EXACT + 1, 30, 60])(
 );
 
 it('the present order stays when none is better, and goes when it breaks the half-days', () => {
-  // On a line from the depot: either direction is as good.
+  // On a line from the depot: both directions are equally good.
   const line = [0, 1, 2, 3].map((at) => ({ latitude: 48 + at / 10, longitude: 7.5 }));
   const costs = estimateTravel([line[1]!, line[2]!, line[3]!, line[0]!, line[0]!]).seconds;
   const visits = (...slots: Visits['slots']): Visits => ({ costs, slots });

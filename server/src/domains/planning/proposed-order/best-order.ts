@@ -2,7 +2,7 @@ import { exactOrder } from './exact-order';
 import { searchOrder } from './search-order';
 import { costOf, keepsHalfDays, type Visits } from './visits';
 
-/** Up to so many visits, all orders are compared: 12 take some 10 ms, and each further one twice as long. */
+/** Up to this many visits, all orders are compared: 12 take some 10 ms, and each further one doubles that. */
 export const MAX_EXACT = 12;
 /** Seconds. A smaller gain is not worth changing the order the planner knows. */
 const NOTICEABLE = 1;

@@ -9,7 +9,7 @@ export function cheapestInsertion(visits: Visits): readonly number[] {
   return order;
 }
 
-/** @param order keeps the half-days */
+/** @param order must keep the half-days */
 function cheapestPlace({ costs, slots }: Visits, order: readonly number[], visit: number): number {
   const at = (place: number) =>
     place < 0 ? slots.length : place === order.length ? slots.length + 1 : order[place]!;

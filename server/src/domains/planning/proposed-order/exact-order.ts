@@ -39,7 +39,7 @@ export function exactOrder({ costs, slots }: Visits): readonly number[] {
   return wayTo(before, count, last);
 }
 
-/** Back from the last visit to the first. */
+/** Reconstructs the order from the last visit back to the first. */
 function wayTo(before: Int8Array, count: number, end: number): number[] {
   const order: number[] = [];
   let set = (1 << count) - 1;

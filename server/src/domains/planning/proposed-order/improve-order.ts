@@ -24,7 +24,7 @@ export function improved(
   return order;
 }
 
-/** Costs between places of an order; -1 is where the driver comes from, `order.length` where they go. */
+/** Costs between positions of an order; -1 is the starting point, `order.length` the end point. */
 function waysOf({ costs, slots }: Visits, order: readonly number[]) {
   const at = (place: number) =>
     place < 0 ? slots.length : place === order.length ? slots.length + 1 : order[place]!;
@@ -75,7 +75,7 @@ function moved(
       const last = first + length - 1;
       const gap = cost(first - 1, last + 1) - cost(first - 1, first) - cost(last, last + 1);
       budget.steps -= order.length;
-      // Try the run after each place.
+      // Try the run after each position.
       for (let place = -1; place < order.length; place += 1) {
         if (first - 1 <= place && place <= last) continue;
         const change = gap - cost(place, place + 1);

@@ -19,16 +19,16 @@ import { halfDayRank, keepsHalfDays, type Visits } from './visits';
 interface Lane {
   /** The stops of one driver and day, in order. */
   readonly stops: readonly DayStop[];
-  /** Null: not known. */
+  /** Null when unknown. */
   readonly depot: Location | null;
 }
 
 const TOO_MANY = `Au-delà de ${MAX_PLACED} livraisons, aucun ordre ne peut être proposé : donnez d’abord une partie de cette tournée à un autre chauffeur ou à un autre jour.`;
 
 /**
- * Proposes an order by driving time. What is done or under way stays first; mornings come before afternoons. Returns
- * the present order unless a shorter one is found; stops without a place then come last in their half-day.
- * @throws {Conflict} for more stops than `setDayOrder` takes: the search would hold up all other calls
+ * Proposes an order by driving time. Completed stops and one in progress stay first; mornings come before afternoons.
+ * Returns the present order unless a shorter one is found; stops without a location then come last in their half-day.
+ * @throws {Conflict} for more stops than `setDayOrder` takes: the search would block all other calls
  */
 export async function proposeOrder(
   distances: Distances,
@@ -41,7 +41,7 @@ export async function proposeOrder(
   const free = open.filter((stop) => !underWay.includes(stop));
   const located = free.filter(isLocated);
 
-  // The stops to be ordered, then where the driver comes from, then the depot. Of what is done only the end counts.
+  // The stops to be ordered, then the starting point, then the depot. Of completed stops only the last location counts.
   const places = located.map(({ location }) => location);
   const from = [...done, ...underWay].findLast(isLocated)?.location ?? depot;
   const startAt = from ? places.push(from) - 1 : undefined;
@@ -101,7 +101,9 @@ type LocatedStop = DayStop & { readonly location: Location };
 const isLocated = (stop: DayStop): stop is LocatedStop => stop.location !== null;
 
 interface Ends {
-  /** Index in the table of travel times; undefined: not known, then any way from or to it costs the same. */
+  /**
+   * Index in the table of travel times; undefined when unknown: then the way between it and any stop costs the same.
+   */
   readonly start: number | undefined;
   readonly end: number | undefined;
 }
@@ -116,7 +118,7 @@ function visitsOf(located: readonly LocatedStop[], { seconds }: Travel, ends: En
   };
 }
 
-/** Adds stops without a place: mornings before the first afternoon, all others at the end. */
+/** Adds stops without a location: mornings before the first afternoon, all others at the end. */
 function withUnknown(order: readonly DayStop[], unknown: readonly DayStop[]): readonly DayStop[] {
   const afternoon = order.findIndex(({ slot }) => slot === 'afternoon');
   const isEarly = ({ slot }: DayStop) => slot === 'morning' && afternoon >= 0;

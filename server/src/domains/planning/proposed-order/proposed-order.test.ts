@@ -80,7 +80,7 @@ it('a day tells what each driver drives, from the depot and back', async () => {
       exact: false,
     },
   ]);
-  // Twice 68 km as the crow flies, by road.
+  // By road, twice a distance of 68 km as the crow flies.
   expect(routes[0]!.metres / 1000).toBeCloseTo(175, -1);
   expect(routes[0]!.minutes).toBe(Math.round((routes[0]!.metres / 45_000) * 60));
 });
@@ -97,7 +97,7 @@ it('the proposed order is shorter, and is taken as it is', async () => {
   const applied = await planner.call('setDayOrder', { params, body: { stops } });
   expect(applied.statusCode).toBe(200);
   expect(applied.json<PlannedDay>().routes[0]).toMatchObject(after!);
-  // Now it is the best.
+  // Now the present order is the best.
   const again = await propose();
   expect(again.stops.map(({ id }) => id)).toEqual(stops.map(({ id }) => id));
   expect(again.after).toEqual(again.before);
@@ -187,7 +187,7 @@ it('of more stops than one call places no order is proposed, and what is done do
   expect(messageOf(refused)).toMatch(
     /^Au-delà de 200 livraisons, aucun ordre ne peut être proposé/,
   );
-  // The day itself is shown as before.
+  // The day itself is unchanged.
   expect((await readDay()).stops).toHaveLength(rows.length + 2);
 });
 

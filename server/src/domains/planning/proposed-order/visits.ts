@@ -2,11 +2,11 @@ import type { HalfDay } from '@cigogne/contract';
 
 /** Visits to be put in order. */
 export interface Visits {
-  /** The half-day of each; null: at any time. */
+  /** The half-day of each; null: any time. */
   readonly slots: readonly (HalfDay | null)[];
   /**
-   * Seconds of driving from the row to the column: the visits, then where the driver comes from, then where they go
-   * back to. Zeros for one of these two when it is not known.
+   * Seconds of driving from row to column: the visits, then the starting point, then the end point. Zeros for one of
+   * these two when it is unknown.
    */
   readonly costs: readonly (readonly number[])[];
 }
@@ -32,5 +32,5 @@ export function keepsHalfDays({ slots }: Pick<Visits, 'slots'>, order: readonly 
 
 const RANKS = { morning: 0, afternoon: 2 } as const;
 
-/** Rank of a half-day in the order of visits; those at any time lie between. */
+/** Rank of a half-day in the order of visits; those at any time are in between. */
 export const halfDayRank = (slot: HalfDay | null): number => (slot ? RANKS[slot] : 1);
