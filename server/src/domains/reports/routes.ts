@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { pageOf } from '../deliveries/read-in-pages';
 import { streamReport, streamTotals } from './store';
 
-/** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
+/** Drivers' deliveries and earnings (part 2, section 2, Admin Driver Schedule). */
 export function registerReportRoutes(app: FastifyInstance): void {
   registerCall(app, 'reportIncompleteByDriver', ({ query, user, signal, readDb }) => {
     refuseOldRange(user, query);

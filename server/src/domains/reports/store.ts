@@ -7,7 +7,7 @@ import type { Page } from '../deliveries/read-in-pages';
 import { inDriverReport, type CompletionFilter } from '../deliveries/report-filters';
 
 interface ReportQuery {
-  /** Aborted when the client of the call has gone. */
+  /** Aborted when the client of the call has disconnected. */
   readonly signal: AbortSignal;
   readonly range: ReportRange;
   /** Undefined: all drivers. */
