@@ -40,7 +40,7 @@ const detailOf = async (name: 'detailIncomplete' | 'detailCompleted') =>
 const charts = (query: Record<string, string | number> = {}) =>
   ask<AnalyticsCharts>('analyticsCharts', { query: { ...RANGE, ...query } });
 
-/** Frozen as at completion, `days` after its creation. */
+/** Prices are frozen as at completion, `days` after its creation. */
 async function addCompleted(
   day: string,
   prices: Readonly<Record<number, string>>,

@@ -13,7 +13,7 @@ import { plannedWithin } from '../deliveries/report-filters';
 
 type ShopCount = AnalyticsCharts['deliveries_per_week'][number]['shops'][number];
 
-/** The figures behind the charts, of all shops or of one. */
+/** The figures shown in the charts, of all shops or of one. */
 export async function chartsOf(
   db: Database,
   range: ReportRange,
@@ -33,7 +33,7 @@ function selectWithin(db: Database, range: ReportRange, shopId: number | undefin
     .$if(shopId !== undefined, (query) => query.where('d.shop_id', '=', shopId!));
 }
 
-/** Reads the deliveries once, grouped by day and shop: from these few rows all counts are made. */
+/** Reads the deliveries once, grouped by day and shop; all counts are derived from these few rows. */
 async function countsOf(db: Database, range: ReportRange, shopId: number | undefined) {
   const days = selectWithin(db, range, shopId)
     .select((eb) => [
@@ -86,7 +86,7 @@ async function countsOf(db: Database, range: ReportRange, shopId: number | undef
   };
 }
 
-/** The Mondays of all weeks that the range touches, those without deliveries included. */
+/** The Mondays of all weeks that the range overlaps, including those without deliveries. */
 function weeksOf({ start_date, end_date }: ReportRange): string[] {
   const weeks: string[] = [];
   for (let monday = mondayOf(start_date); monday <= end_date;) {

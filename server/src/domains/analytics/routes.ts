@@ -16,7 +16,7 @@ interface DetailQuery {
   readonly signal: AbortSignal;
 }
 
-/** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
+/** Deliveries for each shop, and their prices (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance): void {
   registerCall(app, 'summarizeIncomplete', async ({ query, signal, readDb }) => ({
     shops: await readReport(readDb, signal, (trx) => summarize(trx, 'incomplete', query)),

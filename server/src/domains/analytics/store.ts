@@ -7,7 +7,7 @@ import type { Page } from '../deliveries/read-in-pages';
 import { inAnalytics, type CompletionFilter } from '../deliveries/report-filters';
 import { listedShops, type NamedShop } from '../deliveries/shops';
 
-/** Every shop that lists show, and every other one that had deliveries, by name. */
+/** Every listed shop, and any other one that had deliveries, by name. */
 export async function summarize(
   db: Database,
   completion: CompletionFilter,
@@ -83,7 +83,7 @@ interface DetailsAsked {
   readonly range: ReportRange;
   /** Undefined: all deliveries. */
   readonly page: Page | undefined;
-  /** Aborted when the client of the call has gone. */
+  /** Aborted when the client of the call has disconnected. */
   readonly signal: AbortSignal;
 }
 
