@@ -13,12 +13,12 @@ import type {
 
 export const TEST_PASSWORD = 'motdepasse';
 
-/** At the least cost: a check takes the cost from the hash, and tests sign in thousands of times. */
+/** Minimum cost: a check uses the cost stored in the hash, and tests sign in thousands of times. */
 const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashOfTestPassword: Promise<string> | undefined;
 let count = 0;
 
-/** An open, active account of the role with `TEST_PASSWORD`, unless said otherwise. */
+/** Adds an account of the role, by default open and active with `TEST_PASSWORD`. */
 export async function addUser(
   db: Database,
   role: Role,
@@ -40,7 +40,7 @@ export async function addUser(
     .executeTakeFirstOrThrow();
 }
 
-/** A sofa of the shop in the depot, unless `values` say otherwise. */
+/** Adds a product of the shop, by default a sofa in the depot. */
 export function addProduct(
   db: Database,
   shopId: number,
@@ -61,7 +61,7 @@ export function addProduct(
     .executeTakeFirstOrThrow();
 }
 
-/** A delivery of the shop without date or driver, holding the given products. */
+/** Adds a delivery of the shop without date or driver, with the given products. */
 export async function addDelivery(
   db: Database,
   shopId: number,

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import type { MailHouse } from '../../platform/mail/mail';
 import { openMailTransport } from '../../platform/mail/mail-transport';
 
-/** Longer than a mail server takes, shorter than people wait. */
+/** Longer than mail servers take, shorter than people wait. */
 const TIMEOUT_MS = 14_000;
 const MAX_ANSWER_LENGTH = 300;
 
@@ -19,7 +19,7 @@ interface TestMail {
   readonly smtpUrl: string | undefined;
 }
 
-/** Sends a mail directly, without the outbox. Never throws: the answer says what went wrong. */
+/** Sends a mail directly, without the outbox. Never throws: the answer describes the failure. */
 export async function sendTestMail({ to, house, smtpUrl }: TestMail): Promise<TestMailOutcome> {
   if (!smtpUrl) return { sent: false, message: NO_MAIL_SERVER };
   const transport = openMailTransport(smtpUrl, { timeoutMs: TIMEOUT_MS });

@@ -12,17 +12,17 @@ const SYSTEM_DIRECTORY = '/var/lib/cigogne';
 /** In bytes: a socket's path is limited to 107 on Linux, 103 on macOS. */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
-/** Where a cluster is and which account runs it. */
+/** A cluster's directory, and the account that runs it. */
 export interface ClusterLocation {
   clusterDir: string;
-  /** The directory of the cluster, of its lock and of its log. */
+  /** Directory of the cluster, its lock and its log. */
   home: string;
   account: Account | undefined;
 }
 
 /**
- * `<dataDir>/postgres`, or, when PostgreSQL's account cannot reach it there, a system directory
- * that `<dataDir>/postgres` then points to.
+ * `<dataDir>/postgres`, or, when PostgreSQL's account cannot reach it there, a system directory that
+ * `<dataDir>/postgres` then points to.
  */
 export function locateCluster(dataDir: string): ClusterLocation {
   mkdirSync(dataDir, { recursive: true });
@@ -47,13 +47,13 @@ export function locateCluster(dataDir: string): ClusterLocation {
   return { clusterDir: join(home, 'postgres'), home, account };
 }
 
-/** Where the lock of a server on this directory would be. */
+/** Where the lock of a server using this directory would be. */
 export function homeOf(dataDir: string): string {
   const entry = resolve(dataDir, 'postgres');
   return existsSync(entry) ? dirname(realpathSync(entry)) : resolve(dataDir);
 }
 
-/** Links the data directory to a cluster that had to be created elsewhere; true when it did. */
+/** Links the data directory to a cluster that had to be created elsewhere; returns whether it did. */
 export function linkToCluster(dataDir: string, clusterDir: string): boolean {
   const entry = join(realpathSync(dataDir), 'postgres');
   if (entry === clusterDir || existsSync(entry)) return false;
@@ -61,7 +61,7 @@ export function linkToCluster(dataDir: string, clusterDir: string): boolean {
   return true;
 }
 
-/** A directory of the binaries that the account can enter: as installed, or a copy for each version. */
+/** A directory with the binaries that the account can enter: the installed one, or a copy for each version. */
 export function reachableBinaries(binaries: Binaries, account: Account | undefined): string {
   const installed = realpathSync(binaries.directory);
   if (!account || canEnter(account, join(installed, 'bin'))) return installed;
@@ -96,7 +96,7 @@ export function makeSocketDirectory(account: Account | undefined): string {
   return mkdtempSync(join(parent, 'cigogne-'));
 }
 
-/** Removes a directory of `makeSocketDirectory`, also one of a server that was killed. */
+/** Removes a directory made by `makeSocketDirectory`, also one left by a killed server. */
 export function removeSocketDirectory(socketDir: string | undefined) {
   if (socketDir && basename(socketDir).startsWith('cigogne-')) {
     rmSync(socketDir, { recursive: true, force: true });
