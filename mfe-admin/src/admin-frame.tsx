@@ -32,7 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 
   const leaveFor = async (path: string) => {
-    // From the help to its contents no entry is added: Back leads to the screen that it was opened on.
+    // Moving from a help page to the contents adds no history entry: Back leads to the screen that opened the help.
     const replace = path === pathname && isHelp(area.path, pathname);
     if (await mayLeave()) void navigate(path, { replace });
   };

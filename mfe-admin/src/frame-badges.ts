@@ -5,16 +5,16 @@ import { POLLING, POLLING_WHEN_OLD } from './api/polling';
 import { useCountUnreadDeliveriesQuery, useMarkDeliveriesAsReadMutation } from './api/unread';
 
 /**
- * How many deliveries shops have created since this user last looked at the deliveries (decision 26). Opening them sets
- * the count to zero at once and marks them as read on the server (part 1, section 2.4); what arrives while they are open
- * and in view is marked, too.
+ * Number of deliveries created by shops since this user last viewed the deliveries (decision 26). Opening them resets
+ * the count at once and marks them as read on the server (part 1, section 2.4); those that arrive while they are open
+ * and in view are marked, too.
  */
 export function useUnreadDeliveries(deliveriesOpen: boolean): number {
   const [markAsRead, { isLoading }] = useMarkDeliveriesAsReadMutation();
   const marking = useMarkOnOpen(deliveriesOpen, markAsRead);
   const { data, fulfilledTimeStamp: countedAt } = useCountUnreadDeliveriesQuery(undefined, {
     ...POLLING,
-    // A count from before they were marked as read must not arrive afterwards.
+    // A count from before the mark must not arrive after it.
     skip: marking,
   });
   const count = data?.count ?? 0;
@@ -26,7 +26,7 @@ type MarkAsRead = ReturnType<typeof useMarkDeliveriesAsReadMutation>[0];
 
 /**
  * Marks the deliveries as read when they are opened.
- * @returns whether that is under way
+ * @returns whether a mark is in progress
  */
 function useMarkOnOpen(deliveriesOpen: boolean, markAsRead: MarkAsRead): boolean {
   const [marked, setMarked] = useState(false);
@@ -43,19 +43,19 @@ function useMarkOnOpen(deliveriesOpen: boolean, markAsRead: MarkAsRead): boolean
 
 interface MarkOnRise {
   readonly count: number;
-  /** When the server said so. */
+  /** Time of the server's answer. */
   readonly countedAt: number | undefined;
   readonly deliveriesOpen: boolean;
   readonly mayMark: boolean;
   readonly markAsRead: MarkAsRead;
 }
 
-/** Marks the deliveries as read when more arrive while they are open and in view. */
+/** Marks the deliveries as read when new ones arrive while they are open and in view. */
 function useMarkOnRise(rise: MarkOnRise): void {
   const { count, countedAt, deliveriesOpen, mayMark, markAsRead } = rise;
   const isVisible = useSyncExternalStore(whenVisibilityChanges, isPageVisible);
   const canMark = isVisible && mayMark;
-  /** Each answer is compared once, so that a mark that changes nothing is not repeated. */
+  /** Compares each answer once, so that a mark without effect is not repeated. */
   const lastCount = useRef({ at: 0, count: 0 });
   useEffect(() => {
     if (!canMark || countedAt === undefined || countedAt === lastCount.current.at) return;
@@ -73,7 +73,7 @@ function whenVisibilityChanges(check: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', check);
 }
 
-/** How many shops wait for the activation of their account (decision 5). */
+/** Number of shops that wait for the activation of their account (decision 5). */
 export function useAccountRequests(): number {
   const { data } = useGetOverviewQuery(undefined, POLLING_WHEN_OLD);
   return data?.account_requests ?? 0;

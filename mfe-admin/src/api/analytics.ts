@@ -10,7 +10,7 @@ interface DetailsAsked extends ReportRange {
 
 interface DetailsPage {
   readonly queryArg: DetailsAsked;
-  /** How many deliveries come before the page. */
+  /** Number of deliveries before the page. */
   readonly pageParam: number;
 }
 
@@ -18,7 +18,7 @@ const infiniteQueryOptions = {
   initialPageParam: 0,
   getNextPageParam: ({ deliveries }: ShopDetails, _all: unknown, offset: number) =>
     deliveries.length < PART ? undefined : offset + PART,
-  // A shop that is opened again shows its first page, not all that had been scrolled through.
+  // A reopened shop shows its first page, not all pages loaded before.
   refetchCachedPages: false,
 };
 

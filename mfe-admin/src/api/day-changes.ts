@@ -14,7 +14,7 @@ import { patchPools, patchScheduledLists, type StoreAccess } from './deliveries'
 import { patchPlannedDays, showRoutes } from './planned-days';
 import { placeInList } from './scheduled-lists';
 
-/** A delivery before a change and after it, as far as that is known beforehand. */
+/** A delivery before a change and after it, as far as known in advance. */
 interface StopMove {
   readonly before: DayStop;
   readonly after: DayStop;
@@ -36,8 +36,8 @@ interface Places extends Moves {
 }
 
 /**
- * The changes of a day by driver. Month and panel show them at once; the day itself shows what is under way
- * on top of what is cached (`useDayChanges`), so that a list that is fetched meanwhile takes nothing back.
+ * The changes of a day by driver. Month and panel show them at once; the day itself renders pending changes on top of
+ * the cache (`useDayChanges`), so that a refetched list does not revert them.
  */
 const dayChangesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -100,7 +100,7 @@ async function showMoves<Answer>(
   }
 }
 
-/** In the cached months and pages of the panel. */
+/** Updates the cached months and pages of the panel. */
 function show(
   moves: readonly { before: PlannedDelivery; after: PlannedDelivery }[],
   store: StoreAccess,

@@ -13,7 +13,7 @@ interface DeliveryChange {
   readonly delivery: PlannedDelivery;
 }
 
-/** Every change of a delivery is shown at once, and taken back when refused (optimistic updates). */
+/** Every change of a delivery is shown at once, and reverted when refused (optimistic updates). */
 export const changesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     setDeliveryDate: endpoint(build, 'setDeliveryDate', {
@@ -76,13 +76,13 @@ export const {
   useDeleteDeliveryMutation,
 } = changesApi;
 
-/** Shows the change at once; then the server's record with its new version, or the earlier one. */
+/** Shows the change at once, then the server's record with its new version, or the former one. */
 async function showAtOnce(
   delivery: PlannedDelivery,
   change: Partial<PlannedDelivery>,
   call: StoreAccess & { queryFulfilled: Promise<{ data: OneDelivery }> },
 ): Promise<void> {
-  // Its place in the driver's day is lost with the day or the driver.
+  // The position in the driver's day is lost when the day or the driver changes.
   const moves = isMoved(delivery, change);
   const former = moves ? shownStop(call, delivery.id) : undefined;
   const expected = { ...delivery, ...change, ...(moves && { position: null }) };
@@ -93,7 +93,7 @@ async function showAtOnce(
     readDayOfNewcomer(call, data.delivery);
     call.dispatch(changed([delivery.id]));
   } catch {
-    // Not by undoing patches: the lists may have been fetched anew since.
+    // Not by undoing patches: the lists may have been refetched since.
     const before = former ? { ...former, ...delivery, position: former.position } : delivery;
     showEverywhere({ before: expected, after: before }, call);
     readDayOfNewcomer(call, delivery);
@@ -111,18 +111,18 @@ function showEverywhere(change: PoolChange & { after: PlannedDelivery }, store: 
   patchPlannedDays(store, [change.after]);
 }
 
-/** Tells the other slices; this one has updated itself. */
+/** Notifies the other slices; this one has updated itself. */
 export function changed(ids: readonly number[], ...others: EntityTag[]) {
   const tags = ids.map((id): EntityTag => ({ type: 'Delivery', id }));
   return entityChanged({ from: adminApi.reducerPath, tags: [...tags, ...others] });
 }
 
-/** The delivery's number, and its version: the server refuses a change to a newer one. */
+/** The delivery's id and version: the server refuses a change if it has a newer version. */
 export function unlessChanged({ id, version }: PlannedDelivery) {
   return { params: { id }, version };
 }
 
-/** After a conflict, or when the record is gone, the lists are out of date. */
+/** After a conflict, or when the record is gone, the lists are outdated. */
 export function listsIfOutdated(error: CallError | undefined): EntityTag[] {
   const outdated = isCallError(error) && (error.status === 409 || error.status === 404);
   return outdated ? [{ type: 'Delivery' }] : [];

@@ -8,7 +8,7 @@ import type { Progress } from './progress';
 
 interface DriverRowsAsked extends ReportRange {
   readonly driverId: number;
-  /** When the totals came that these belong to: another search has other deliveries. */
+  /** Time of the answer with the totals, as the deliveries of another search may differ. */
   readonly searchedAt: number;
 }
 
@@ -40,7 +40,7 @@ const ofDriver = ({
   pageParam,
 }: {
   queryArg: DriverRowsAsked;
-  /** How many deliveries come before the page. */
+  /** Number of deliveries before the page. */
   pageParam: number;
 }) => ({ query: { start_date, end_date, driver_id: driverId, limit: PART, offset: pageParam } });
 

@@ -8,7 +8,7 @@ const firstStepsApi = adminApi.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // The button's own screen says so.
+          // The button's own screen reports the failure.
           return;
         }
         dispatch(

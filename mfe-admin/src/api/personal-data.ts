@@ -17,8 +17,8 @@ const CHANGED = [
 ] as const;
 
 /**
- * What has been and will be forgotten, by the periods of the settings; not asked for again at each change in the house. Live
- * updates name it with the settings.
+ * Past and future deletions, which depend on the retention settings; not refetched at other changes of the settings.
+ * Live updates send this tag with the settings.
  */
 const FORGETTING = { type: 'Settings', id: 'forgetting' } as const;
 
@@ -31,7 +31,7 @@ async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle
 /** Options for calls that erase or correct personal data. */
 const CHANGING = { invalidatesTags: [...CHANGED, FORGETTING], onQueryStarted: tellChange };
 
-/** Forgetting by the house's rules, and what one person asks for. */
+/** Deletion by the house's rules, and requests of individuals. */
 export const {
   useCorrectDeliveryPersonMutation,
   useCorrectQuotePersonMutation,

@@ -10,7 +10,7 @@ const quotesApi = adminApi.injectEndpoints({
         getNextPageParam: ({ total }: QuotePage, _all: unknown, offset: number) =>
           offset + PART < total ? offset + PART : undefined,
       },
-      // The first page is asked for by the manifest's `firstCalls`, too.
+      // The manifest's `firstCalls` request the first page, too.
       request: ({ pageParam }: { queryArg: void; pageParam: number }) => ({
         query: { limit: PART, ...(pageParam > 0 && { offset: pageParam }) },
       }),
@@ -23,6 +23,6 @@ const quotesApi = adminApi.injectEndpoints({
   }),
 });
 
-/** Requests for quotes, and marking them as read or done. */
+/** Quote requests, and marking them as read or done. */
 export const { useListQuotesInfiniteQuery, useMarkQuoteMutation } = quotesApi;
 export const { listQuotes } = quotesApi.endpoints;

@@ -10,7 +10,7 @@ import { adminApi, endpoint, pages } from './admin-api';
 
 interface SectionChange {
   readonly section: SettingsSection;
-  /** The version that the person has seen. */
+  /** The displayed version. */
   readonly version: number;
   /** Changed fields, as parsed by the section's schema. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -72,14 +72,14 @@ export const {
 } = settingsApi;
 
 interface Lifecycle {
-  // The slice's own dispatch; its thunks have no type here.
+  // The slice's own dispatch; its thunks are not typed here.
   readonly dispatch: (action: never) => unknown;
   readonly queryFulfilled: Promise<{ readonly data: SettingsAnswer }>;
 }
 
 /**
- * A change answers all settings, and the page takes its new look from them at once. After a refusal they are read again:
- * somebody else may have changed them.
+ * The answer to a change contains all settings, from which the page updates its look at once. After a refusal they are
+ * refetched, since somebody else may have changed them.
  */
 async function keepAnswer({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
   const { getSettings } = settingsApi.endpoints;

@@ -28,7 +28,7 @@ const usersApi = adminApi.injectEndpoints({
     }),
     getUser: endpoint(build, 'getUser', {
       request: (id: number) => ({ params: { id } }),
-      // Fetched anew by each form, and by nothing else: what changes meanwhile is seen in the list.
+      // Only used by forms, each of which fetches it again; the list shows later changes.
       keepUnusedDataFor: 0,
       onQueryStarted: sayFailure(toast.error, 'User not found'),
     }),
@@ -70,8 +70,8 @@ export const {
 } = usersApi;
 
 /**
- * The success toast of part 1, section 8; a change also reaches the shop filter and the other slices.
- * A failure is told by whoever has asked: inside the dialog, or by a toast.
+ * The success toast of part 1, section 8; a change is also passed on to the shop filter and the other slices.
+ * Failures are reported by the caller: inside the dialog, or as a toast.
  */
 function sayDone<Arg, Data>(success: string, afterwards?: (done: Done<Arg, Data>) => void) {
   return async (arg: Arg, { dispatch, queryFulfilled }: Lifecycle<Data>): Promise<void> => {
@@ -80,7 +80,7 @@ function sayDone<Arg, Data>(success: string, afterwards?: (done: Done<Arg, Data>
     toast.success(success);
     dispatch(entityChanged({ from: adminApi.reducerPath, tags: CHANGED }));
     dispatch((then, getState) => {
-      // Shells before 1.1, which do not tell whether the shops could be loaded, do not fetch them by that.
+      // Shells before 1.1, which lack this flag, do not refetch the shops on that notification.
       if (getState().session.shopsFailed === undefined) void then(fetchShops());
     });
     afterwards?.({ arg, dispatch, data: fulfilled.data });
@@ -98,11 +98,11 @@ function tellWhatIsLeft({ data }: Pick<Done<unknown, LeftToOthers>, 'data'>): vo
   if (data?.to_reassign) toast(reassignText(data.to_reassign));
 }
 
-/** Whoever has changed their own account is greeted by its new name. */
+/** Updates the name in the greeting when users have changed their own account. */
 function greetByNewName({ arg: { params }, dispatch }: Done<UserUpdate, unknown>): void {
   dispatch((then, getState) => {
     const { user, shopsFailed } = getState().session;
-    // Shells before 1.1, which do not tell whether the shops could be loaded, would open the area anew.
+    // Shells before 1.1, which lack this flag, would reopen the area.
     if (shopsFailed !== undefined && user?.id === Number(params.id)) void then(checkAuth());
   });
 }

@@ -16,7 +16,7 @@ export interface WholeReport {
   readonly drivers: readonly DriverTotals[];
 }
 
-/** By `driver_id`. */
+/** Keyed by `driver_id`. */
 export type DeliveriesByDriver = ReadonlyMap<number, readonly PricedDelivery[]>;
 
 const REPORTS = {
@@ -25,9 +25,9 @@ const REPORTS = {
 } as const;
 
 /**
- * Every delivery of the drivers, for printing. They are fetched in pages and not put into the store,
- * which would keep them.
- * @param onLoaded how many have come
+ * Every delivery of the drivers, for printing. They are fetched in pages and kept out of the store, which would not
+ * release them.
+ * @param onLoaded called with the number of deliveries loaded so far
  */
 export async function loadWholeReport(
   { progress, range, drivers }: WholeReport,

@@ -37,7 +37,7 @@ type Open =
 
 const NO_DRIVERS: readonly DriverWithCapacity[] = [];
 
-/** Who is absent when, what each driver takes on a day, and when the house is closed. */
+/** Absences and daily capacities of drivers, and the closed days of the house. */
 export default function CapacitiesScreen() {
   usePageTitle('Absences et capacités');
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ export default function CapacitiesScreen() {
           <ShowMore {...drivers.more} />
         </>
       )}
-      {/* With the list, whose height is not known before. */}
+      {/* Shown together with the list, whose height is unknown before. */}
       {isBelowShown && <ClosingsAhead />}
       {data && open?.kind === 'days' && (
         <DriverDaysModal

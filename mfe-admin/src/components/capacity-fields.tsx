@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Measure, string>> = {
   minutes: 'Minutes',
 };
 
-/** The three limits of a day. */
+/** The three daily limits. */
 export function CapacityFields({ title, field, defaults, hint }: CapacityFieldsProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
@@ -41,14 +41,14 @@ export function CapacityFields({ title, field, defaults, hint }: CapacityFieldsP
   );
 }
 
-/** The limits as fields hold them. */
+/** The limits as field values. */
 export const capacityTexts = ({ stops, parts, minutes }: Capacity) => ({
   stops: String(stops ?? ''),
   parts: String(parts ?? ''),
   minutes: String(minutes ?? ''),
 });
 
-/** '9 arrêts · 40 colis · 8 h'; undefined without any limit. */
+/** '9 arrêts · 40 colis · 8 h'; undefined without limits. */
 export function capacityText(capacity: Capacity): string | undefined {
   const limits = MEASURES.flatMap((measure) => {
     const limit = capacity[measure];

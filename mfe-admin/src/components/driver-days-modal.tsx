@@ -42,20 +42,20 @@ interface DriverDaysModalProps {
   driver: Pick<Driver, 'id' | 'name'>;
   /** Initial values of the form, without past days. */
   range: DriverRange;
-  /** The days that are changed; undefined: new ones are given. */
+  /** The days to change; undefined: new ones are added. */
   replaces?: DayBounds | undefined;
   /** The driver's existing entries; undefined: only those of the changed days are known. */
   noted?: readonly DriverRange[];
-  /** On other days. */
+  /** The driver's capacity on days without an entry. */
   usual: Capacity;
-  /** Leads to a day whose stops somebody else has to take; undefined where it is in view. */
+  /** Opens a day whose stops have to be reassigned; undefined where it is already in view. */
   onShowDay?: (day: Day) => void;
   onClose: () => void;
 }
 
 const FAILED = 'L’absence ou la capacité n’a pas pu être enregistrée.';
 
-/** Absence and capacity of a driver on a day, or on each day of a range. */
+/** Form for a driver's absence and capacity on a day, or on each day of a range. */
 export function DriverDaysModal(props: DriverDaysModalProps) {
   const { driver, range, replaces, noted = [], usual, ...on } = props;
   const [save] = useSetDriverDaysMutation();
@@ -90,7 +90,7 @@ export function DriverDaysModal(props: DriverDaysModalProps) {
   const { start_date, end_date, absence, note, ...limits } = form.values;
   const isUsual = !absence && !note && MEASURES.every((measure) => !limits[measure]);
   const absenceField = form.field('absence');
-  /** Limits that were typed before a whole day of absence took their fields away. */
+  /** Limits typed before a full-day absence hid their fields. */
   const [setAside, keepAside] = useState<typeof limits>();
   const chooseAbsence = (chosen: string) => {
     absenceField.onChange(chosen);
@@ -109,7 +109,7 @@ export function DriverDaysModal(props: DriverDaysModalProps) {
       max={lastDriverDay()}
       onChange={(chosen) => {
         form.set(name, chosen);
-        // A range of one day goes along with its start.
+        // The end of a one-day range follows its start.
         if (name === 'start_date' && chosen > end_date) form.set('end_date', chosen);
       }}
     />
@@ -184,7 +184,9 @@ function overwrittenBy(
   return rangesWithin(others, chosen);
 }
 
-/** With what the absence leaves to others, which nothing else tells on a day that is not in view. */
+/**
+ * Includes the stops that the absence leaves to others, as nothing else mentions those of a day that is not in view.
+ */
 function tellSaved(
   toReassign: StopsToReassign | null | undefined,
   onShowDay: DriverDaysModalProps['onShowDay'],

@@ -3,14 +3,14 @@ import { Link } from '@cigogne/shared-api/router';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 
-/** The form of a new account of this role, on the users' screen. */
+/** Address of the form for a new account of this role, on the users' screen. */
 export const newAccountPath = (role: Role) => `/admin/users?add=${role}`;
 
 interface NewAccountButtonProps {
   account: Role;
-  /** In the language of the screen. */
+  /** In the screen's language. */
   label: string;
-  /** Before the link is followed. */
+  /** Called before the link is followed. */
   onClick?: (event: MouseEvent) => void;
 }
 

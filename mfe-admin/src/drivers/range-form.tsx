@@ -10,7 +10,7 @@ interface RangeFormProps {
   draft: ReportRange;
   /** The range searched for. */
   range: ReportRange;
-  /** The earliest start that the role may search. */
+  /** The earliest start that the role may search for. */
   earliest: string | undefined;
   problem: string | null;
   busy: boolean;
@@ -19,7 +19,7 @@ interface RangeFormProps {
   onClear: () => void;
 }
 
-/** Start, end, Search and Clear; below them the searched range, and what is wrong with the fields. */
+/** Start, end, Search and Clear; below them the searched range, and the fields' error. */
 export function RangeForm({ draft, range, earliest, problem, busy, ...on }: RangeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +63,6 @@ const rowStyle = {
   gap: 1.5,
   alignItems: 'flex-start',
   '& .range': { flex: { xs: '1 1 100%', sm: '0 1 440px' }, minWidth: 0 },
-  // As high as the fields.
+  // Same height as the fields.
   '& > button': { minHeight: 56 },
 } as const;

@@ -7,7 +7,7 @@ import {
 } from '@cigogne/contract';
 import type { Series } from '../components/charts/few-series';
 
-/** In a longer range a bar is a week: bars of days would be too thin. */
+/** Beyond this length, a bar is a week: bars of days would be too thin. */
 const MAX_DAYS = 62;
 
 export interface DayBars {
@@ -18,7 +18,7 @@ export interface DayBars {
   readonly series: readonly Series[];
 }
 
-/** How many deliveries each driver has on each day of the range, or in each seven days of a long one. */
+/** The number of deliveries of each driver per day of the range, or per seven days of a long one. */
 export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): DayBars {
   const length = daysBetween(range.start_date, range.end_date) + 1;
   const step = length > MAX_DAYS ? 7 : 1;
@@ -39,7 +39,7 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
   return { step: step === 1 ? 'day' : 'week', labels, series };
 }
 
-/** With the driver's number when another driver of the report has the same name. */
+/** Includes the driver's number when another driver in the report has the same name. */
 export function nameAmong(drivers: readonly DriverTotals[], driver: DriverTotals): string {
   const { driver_name: name, driver_nr: number } = driver;
   const same = drivers.filter(({ driver_name }) => driver_name === name);

@@ -8,7 +8,7 @@ import { dollars } from './dollars';
 import { countOf, earningsOf } from './report-sums';
 
 interface SummaryCardsProps {
-  /** undefined: not known yet, or not at all. */
+  /** Undefined while loading, or after a failure. */
   incomplete: readonly DriverTotals[] | undefined;
   completed: readonly DriverTotals[] | undefined;
   loading: boolean;
@@ -58,7 +58,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
               textAlign: { xs: 'right', sm: 'left' },
-              // Three cards share the width of the page.
+              // On paper, three cards share the width of the page.
               '@media print': { fontSize: '1.25rem' },
             }}
           >
@@ -74,7 +74,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
   );
 }
 
-/** On a phone the figure stands beside its title, so that the drivers are not far below. */
+/** On a phone the figure is beside its title, to save height above the drivers. */
 const cardStyle = {
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: 'auto 1fr',

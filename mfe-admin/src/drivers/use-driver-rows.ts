@@ -11,22 +11,22 @@ import { uniqueById } from '../components/unique-by-id';
 
 export interface SearchedReport extends ReportRange {
   readonly progress: Progress;
-  /** When the totals came. */
+  /** Time of the answer with the totals. */
   readonly searchedAt: number;
 }
 
 export interface CardRows {
-  /** undefined: none has come yet */
+  /** Undefined before the first page. */
   readonly deliveries: readonly PricedDelivery[] | undefined;
-  /** There is no further page. */
+  /** Whether the last page is loaded. */
   readonly ended: boolean;
-  /** The first page is there and the next one on its way. */
+  /** Whether a further page is being fetched. */
   readonly loadingMore: boolean;
-  /** Why the page that was fetched last has not come. */
+  /** Why the last requested page could not be fetched. */
   readonly failure: string | undefined;
   /** Whether they have changed since the totals were counted. */
   readonly changed: boolean;
-  /** Fetches the next page, or again the one that has not come. */
+  /** Fetches the next page, or retries a failed one. */
   readonly more: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Progress } from '../api/progress';
 import { countOf } from './report-sums';
 
-/** A list of the range on the screen, as its query has it. */
+/** The query result of a list in the displayed range. */
 interface SearchedList {
   readonly isFetching: boolean;
   readonly isSuccess: boolean;
@@ -15,8 +15,8 @@ interface SearchedList {
 const LISTS = ['incomplete', 'completed'] as const;
 
 /**
- * The toast of part 2, section 8: a search says what it has found once both lists have ended, a line for each
- * that has come. One that another search has overtaken says nothing.
+ * The toast of part 2, section 8: once both requests of a search have ended, it reports the results, one line per
+ * loaded list. A search superseded by another one reports nothing.
  */
 export function useFoundToast(range: ReportRange, lists: Readonly<Record<Progress, SearchedList>>) {
   const searched = `${range.start_date} ${range.end_date}`;

@@ -19,7 +19,7 @@ export function DayFigures({ overview }: { overview: Overview }) {
   );
 }
 
-/** The same cards with what is usual in them, so that nothing moves when the numbers come. */
+/** The same cards with usual content, so that nothing moves when the numbers arrive. */
 export function LoadingDayFigures() {
   return (
     <div role="status" aria-busy="true" aria-label="Chargement des chiffres du jour">
@@ -53,7 +53,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
       sx={{
         display: 'grid',
         gap: 2,
-        // The last of an odd number fills its row on a phone.
+        // The last of an odd number of cards fills its row on a phone.
         '& > a:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}

@@ -54,10 +54,10 @@ const STEPS: Readonly<Record<FirstStep, StepWords>> = {
   },
 };
 
-/** Longer than from the screen's preload to its rendering; steps are taken on other screens. */
+/** Longer than the time from preloading the screen to rendering it; the steps are completed on other screens. */
 const FRESH_S = 5;
 
-/** The steps that this version has words for: a newer server may know others. */
+/** The steps known to this version: a newer server may have others. */
 export function useFirstSteps() {
   const { data, isLoading } = useGetFirstStepsQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_S,
@@ -147,7 +147,7 @@ function Step({ words: { title, why, to }, done }: { words: StepWords; done: boo
   );
 }
 
-/** Whoever knows the way hides the list, for the whole office. */
+/** Hides the list for the whole office. */
 function HideButton() {
   const [hide, { isLoading }] = useHideFirstStepsMutation();
   const ask = async () => {

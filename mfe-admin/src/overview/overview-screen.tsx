@@ -14,7 +14,7 @@ import { FirstSteps, useFirstSteps } from './first-steps';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
 
-/** Asks for what the screen shows first. */
+/** Prefetches what the screen shows first. */
 export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
   Promise.all([
     dispatch(getOverview.initiate(undefined, { subscribe: false })),

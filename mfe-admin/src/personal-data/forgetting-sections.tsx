@@ -24,9 +24,9 @@ const PREVIEW_FAILED = 'Le prochain effacement n’a pas pu être calculé.';
 const RUNS_FAILED = 'Les effacements effectués n’ont pas pu être chargés.';
 const RUN_FAILED = 'L’effacement n’a pas pu être lancé.';
 const INTERRUPTED = 'L’effacement a été interrompu : une partie des données reste à effacer.';
-/** In a new house. */
+/** For a new house. */
 const FIRST_RUN = 'Le premier a lieu dans l’heure qui suit le démarrage du serveur.';
-/** While a run goes on. */
+/** Polling interval during a run. */
 const POLL_MS = 3000;
 
 /** What will be forgotten next, and past runs. */
@@ -75,7 +75,8 @@ export function ForgettingSections() {
         description="Chaque jour, ce qui dépasse sa durée de conservation est effacé. Les durées se règlent dans les paramètres."
         action={
           <BusyButton
-            // Disabled, it would take the focus away: another one takes its place, and the title gets the focus.
+            // Disabling the focused button would lose the focus: the key replaces it, which moves the focus to the
+            // title.
             key={String(nothing)}
             variant="outlined"
             color="error"
@@ -105,7 +106,7 @@ export function ForgettingSections() {
           </MissingData>
         )}
       </Section>
-      {/* With the preview, whose height is not known before. */}
+      {/* Shown together with the preview, whose height is unknown before. */}
       {isBelowShown && (
         <Section
           title="Effacements effectués"
@@ -137,7 +138,7 @@ export function ForgettingSections() {
   );
 }
 
-/** Said beside what could be loaded before. */
+/** Shown beside content loaded earlier. */
 function Failure({ children }: { children: ReactNode }) {
   return (
     <Box role="alert" sx={{ mt: 1.5, color: 'error.main', fontWeight: 600, textAlign: 'center' }}>
@@ -146,7 +147,7 @@ function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-/** A house that had records before an upgrade may change the periods until then. */
+/** A house with records from before an upgrade may change the periods until then. */
 function FirstTime({ startsAt }: { startsAt: string }) {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
@@ -156,7 +157,7 @@ function FirstTime({ startsAt }: { startsAt: string }) {
   );
 }
 
-/** Calls it every few seconds while something goes on. */
+/** Calls `refresh` every few seconds while a run is in progress. */
 function useRefreshWhile(goingOn: boolean, refresh: () => void): void {
   const latest = useRef(refresh);
   useEffect(() => {

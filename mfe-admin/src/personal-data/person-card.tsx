@@ -23,11 +23,11 @@ import { contactOf, keyOf, statusOf, titleOf } from './words';
 
 interface PersonCardProps {
   person: Person;
-  /** Keys of the records that are another person's. */
+  /** Keys of the records that belong to another person. */
   unticked: ReadonlySet<string>;
   onToggle: (record: PersonRecord) => void;
   onCorrect: (record: PersonRecord) => void;
-  /** Asks to erase the records that are ticked. */
+  /** Opens the erasure of the ticked records. */
   onErase: (records: readonly PersonRecord[]) => void;
 }
 
@@ -125,7 +125,7 @@ function RecordRow({ record, ticked, onToggle, onCorrect }: RecordRowProps) {
 
 const noteStyle = { mt: 0.25, color: 'text.secondary', fontSize: '0.875rem' } as const;
 
-/** Saves what is held about the chosen records as a zip. */
+/** Saves the data held in the chosen records as a zip. */
 function ExportButton({ records }: { records: readonly PersonRecord[] }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

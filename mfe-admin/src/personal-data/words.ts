@@ -20,7 +20,7 @@ export function sumOf(kinds: readonly Pick<ForgettingPreview, 'count'>[]): numbe
   return kinds.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What a run has forgotten: `Demandes de devis : 3`, in the order of a run. */
+/** The records forgotten by a run: `Demandes de devis : 3`, in the order of a run. */
 export function countsInWords(counts: ForgettingCounts): string[] {
   return FORGETTING_KINDS.flatMap((kind) => {
     const count = counts[kind];
@@ -47,11 +47,11 @@ export function statusOf({ kind, status }: PersonRecord): { label: string; color
   return null;
 }
 
-/** Telephone, e-mail and address, as far as the record has them. */
+/** Telephone, e-mail and address, where the record has them. */
 export function contactOf(record: PersonRecord): string[] {
   const { phone, email, address_number: number, street, postal_code: postalCode, city } = record;
   const address = oneLineAddress({ number, street, postalCode, city });
-  // A number is not broken at the end of a line.
+  // Keeps a number on one line.
   return [phone?.replaceAll(' ', '\u00a0'), email, address].flatMap((text) => text || []);
 }
 

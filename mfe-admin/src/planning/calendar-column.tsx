@@ -41,22 +41,22 @@ interface CalendarColumnProps {
   deliveries: readonly PlannedDelivery[];
   marks: DayMarks;
   onPhone: boolean;
-  /** Opens the panel; has a place of its own, so that it covers no day. */
+  /** Opens the panel; it has a place of its own, so that it covers no day. */
   panelButton: ReactNode;
   onOpenDelivery: (id: number) => void;
   onOpenDay: (day: Day) => void;
   onPlan: (id: number) => void;
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   onDropFromPanel: (id: number, day: Day) => void;
-  /** Beside the period while one day is shown. */
+  /** Shown beside the period while one day is shown. */
   dayTools: ReactNode;
   /** Replaces the calendar while one day is shown. */
   dayBoard: (fills: boolean) => ReactNode;
 }
 
 /**
- * Everything of the planning but the panel. On a wide screen it is as high as the window, and the weeks
- * scroll under their weekdays; on a phone, and in a low window, the page scrolls.
+ * The planning without the panel. On a wide screen it has the window's height, and the weeks scroll under their
+ * weekdays; on a phone, and in a low window, the page scrolls.
  */
 export function CalendarColumn({
   address,
@@ -83,7 +83,9 @@ export function CalendarColumn({
   const { start_date } = rangeOf(view, day, today);
   const asList = onPhone && view === 'week';
   const present = view === 'month' || asList ? presentFrom(view, day, today) : undefined;
-  /** A past day of the period in view, also one that a link asks for; in any other period it is folded again. */
+  /**
+   * Whether past days of this period are unfolded, initially when a link requests one; every other period is folded.
+   */
   const [unfolded, setUnfolded] = useState(filter.day ?? (filter.withoutDriver ? day : undefined));
   const pastShown =
     present !== undefined && unfolded !== undefined && unfolded >= start_date && unfolded < present;
@@ -107,7 +109,7 @@ export function CalendarColumn({
         minWidth: 0,
         boxSizing: 'border-box',
         height: fills ? 'calc(100dvh - var(--note-height, 0px))' : undefined,
-        // The bar of a short week is at the window's end, too.
+        // Keeps the bar at the window's end even for a short week.
         minHeight: onPhone ? 'calc(100dvh - 60px - var(--note-height, 0px))' : undefined,
         px: { xs: 1.5, md: 3 },
         pt: { xs: 1.5, md: 2 },

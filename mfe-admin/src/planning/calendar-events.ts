@@ -27,23 +27,22 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
 /** The deliveries of each day passed to the calendar. */
 export interface GivenDeliveries {
   readonly given: readonly PlannedDelivery[];
-  /** How many it is not given of a day. */
+  /** Number of deliveries per day that are not passed to the calendar. */
   readonly withheld: ReadonlyMap<Day, number>;
 }
 
 interface GivenOptions {
-  /** Earlier days are left out. */
+  /** Earlier days are omitted. */
   readonly from: Day | undefined;
-  /** How many of each day; all of them when undefined. */
+  /** Maximum per day; undefined: no limit. */
   readonly perDay: number | undefined;
-  /** The day whose deliveries are all given. */
+  /** A day without that limit. */
   readonly openDay: Day | undefined;
 }
 
 /**
- * The first deliveries of each day in the order in which the calendar shows them, by customer. The calendar
- * arranges everything that it is given anew at every step of a drag, in a time that grows with the square of
- * what it hides.
+ * The first deliveries of each day in the calendar's order, by customer. At every step of a drag the calendar lays out
+ * everything it was given, in a time quadratic in the number of hidden events.
  */
 export function givenDeliveries(
   deliveries: readonly PlannedDelivery[],
@@ -70,8 +69,8 @@ export function givenDeliveries(
 
 /**
  * Why a week is shown without deliveries.
- * @param deliveries all of the week, whatever the filter
- * @param from the days before it are folded
+ * @param deliveries all of the week, regardless of the filter
+ * @param from earlier days are folded
  */
 export function emptyWeekText(
   deliveries: readonly PlannedDelivery[],
@@ -83,7 +82,10 @@ export function emptyWeekText(
   return `${what} ${when}`;
 }
 
-/** Keeps the order; what would come after `limit` others is put last, wherever it belongs among those. */
+/**
+ * Inserts in order; a delivery that follows the first `limit` ones is just appended, wherever it belongs among the
+ * rest.
+ */
 function insertByCustomer(
   sorted: PlannedDelivery[],
   delivery: PlannedDelivery,

@@ -8,26 +8,26 @@ import { type CalendarView, rangeOf } from './calendar-period';
 /** State and actions used by the calendar's callbacks. */
 export interface CalendarHandlers {
   view: CalendarView;
-  /** Its month or week is shown. */
+  /** A day of the displayed month or week. */
   day: Day;
-  /** Days before it are shown in short: how much they had, without their deliveries. */
+  /** Earlier days are folded: they show how much they had, without their deliveries. */
   presentFrom: Day | undefined;
-  /** A day that is shown in short was chosen. */
+  /** Called when a folded day is chosen. */
   onShowPast: (day: Day) => void;
   onOpenDelivery: (id: number) => void;
   onOpenDay: (day: Day) => void;
-  /** A dated delivery was dragged to another day; false puts it back. */
+  /** Called when a dated delivery is dragged to another day; false returns it. */
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** A delivery of the panel was dropped on a day. */
+  /** Called when a delivery of the panel is dropped on a day. */
   onDropFromPanel: (id: number, day: Day) => void;
 }
 
 interface OwnHandlers {
-  /** After a declined drag. */
+  /** Returns the event after a declined drag. */
   putBack: () => void;
-  /** Another period has been drawn. */
+  /** Called when another period has been rendered. */
   onArrived: () => void;
-  /** Everything of a day is to be seen, behind 'more'. */
+  /** Called when the popover behind 'more' opens: it needs all deliveries of the day. */
   onOpenMore: (day: Day) => void;
 }
 
@@ -36,7 +36,7 @@ export function handlersOf(
   props: () => CalendarHandlers,
   { putBack, onArrived, onOpenMore }: OwnHandlers,
 ) {
-  // The first one of a double click has closed a dialog that lay above.
+  // The first click of a double click has closed a dialog above.
   const once = (click: UIEvent, open: () => void) => void (isSecondClick(click) || open());
   const openDay = (day: Day) => {
     const { presentFrom, onShowPast, onOpenDay } = props();

@@ -14,9 +14,9 @@ import { dayAction, dayClass, type DayFacts, dayLevel, describeDay, shortLoad } 
 import { DeliveryEvent } from './delivery-event';
 import { MoreLinkText } from './more-link';
 
-/** Constant: a new function would make the calendar render every cell and event again. */
+/** A constant: a new function would make the calendar rerender every cell and event. */
 export const CALENDAR_OPTIONS = {
-  // With the time: the calendar marks the next day once this one is over.
+  // Including the time: the calendar marks the next day as today at midnight.
   now: () => `${todayInParis()}T${timeInParis(new Date())}`,
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
   moreLinkContent: ({ num }) => <MoreLinkText hidden={num} />,
@@ -33,7 +33,7 @@ export const CALENDAR_OPTIONS = {
   ),
 } satisfies CalendarOptions;
 
-/** Which days are days off, of another month, or shown in short. */
+/** Marks days off, days of another month, and folded days. */
 export function cellClassOf(
   view: CalendarView,
   month: string,
@@ -69,7 +69,7 @@ export function dayOptionsOf(
     },
     dayHeaderContent: ({ date, text, weekdayText }) => {
       if (view === 'month') return text;
-      // The link's name is the full date, so the other texts are drawn by CSS.
+      // The link's name is the full date, so other texts are rendered by CSS.
       const day = dayOf(date);
       const facts = factsOf(day);
       return (

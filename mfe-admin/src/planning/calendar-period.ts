@@ -13,19 +13,19 @@ export type CalendarView = 'month' | 'week';
 /** A day is shown by driver, without the calendar. */
 export type PlanningView = CalendarView | 'day';
 
-/** Both days included. */
+/** Both days inclusive. */
 export interface DayRange {
   readonly start_date: Day;
   readonly end_date: Day;
 }
 
 /**
- * Weeks after this week that the current month shows at least, also on its last days: what is planned
- * next is never on another page.
+ * Minimum number of weeks after the present one in the current month, even on its last days, so that the next plans are
+ * never on another page.
  */
 const WEEKS_AHEAD = 3;
 
-/** The whole weeks that show the month or the week of `day`, or the day alone. */
+/** The full weeks that show the month or the week of `day`, or the day alone. */
 export function rangeOf(view: PlanningView, day: Day, today: Day): DayRange {
   if (view === 'day') return { start_date: day, end_date: day };
   if (view === 'week') return { start_date: mondayOf(day), end_date: sundayOf(day) };
@@ -35,8 +35,8 @@ export function rangeOf(view: PlanningView, day: Day, today: Day): DayRange {
 }
 
 /**
- * The first day that is shown in full: what lies before it has passed and is shown in short. Undefined
- * where the period has no past, or is not the current one: whoever goes back to a month wants to read it.
+ * The first day shown in full: earlier ones have passed and are folded. Undefined when the period has no past days, or
+ * is not the current one: whoever returns to a past month wants to read it.
  */
 export function presentFrom(view: CalendarView, day: Day, today: Day): Day | undefined {
   const present = view === 'month' ? mondayOf(today) : today;
@@ -44,7 +44,7 @@ export function presentFrom(view: CalendarView, day: Day, today: Day): Day | und
   return current && present > rangeOf(view, day, today).start_date ? present : undefined;
 }
 
-/** A day of the next (1) or previous (-1) day, month or week; today where it belongs to that period. */
+/** A day of the next (1) or previous (-1) day, month or week; today if it is in that period. */
 export function stepPeriod(view: PlanningView, day: Day, step: 1 | -1, today: Day): Day {
   if (view === 'day') return addDays(day, step);
   if (view === 'week') {

@@ -15,10 +15,10 @@ import type { RangeCapacities } from './use-capacities';
 export type Target = Pick<PlannedDelivery, 'delivery_date' | 'driver_id' | 'driver_name' | 'slot'>;
 
 /**
- * What speaks against one more delivery on a day, for its driver or for all of them, in a sentence; undefined: nothing.
- * It is planned all the same.
- * @param deliveries all of the range, of every shop; undefined: not all are known, so loads are not measured, and only that
- * the driver is absent or has left is told
+ * A warning about one more delivery on a day, for its driver or for all drivers, as a sentence; undefined: no
+ * objection. The delivery is planned all the same.
+ * @param deliveries all of the range, of every shop; undefined when only some are known: loads are not measured, and
+ * the only warning is that the driver is absent or has left
  */
 export function capacityWarning(
   deliveries: readonly PlannedDelivery[] | undefined,
@@ -62,7 +62,7 @@ function excessOf(
   return describeExcess(loadOfMonth(deliveries), withoutMinutes(limits));
 }
 
-/** In stops and colis: floors and driving, and so the minutes, are the day's. */
+/** Only stops and colis: floors and routes, and so the minutes, belong to the day's view. */
 const loadOfMonth = (deliveries: readonly PlannedDelivery[]): Load => ({
   stops: deliveries.length,
   parts: partsOfAll(deliveries),

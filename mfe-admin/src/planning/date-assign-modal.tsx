@@ -19,22 +19,22 @@ import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
 import type { RangeCapacities } from './use-capacities';
 import { useUnscheduled } from './use-unscheduled';
 
-/** From more deliveries on the modal has a search field. */
+/** The modal has a search field from this number of deliveries on. */
 const SEARCH_ABOVE = 6;
 
 interface DateAssignModalProps {
   day: Day;
-  /** Only this shop's, or all. */
+  /** Offers deliveries of this shop only; undefined: of all. */
   shopId: number | undefined;
   /** Capacities to measure the day by; undefined: none. */
   capacities: RangeCapacities | undefined;
   onPlan: (delivery: PlannedDelivery) => void;
-  /** The day by driver. */
+  /** Opens the day by driver. */
   onShowDay: () => void;
   onClose: () => void;
 }
 
-/** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
+/** The modal `date_assign`: the deliveries without a date, to plan on the clicked day. */
 export function DateAssignModal(props: DateAssignModalProps) {
   const { day, capacities, onShowDay, onClose, ...list } = props;
   const refused = whyDayIsRefused(day);

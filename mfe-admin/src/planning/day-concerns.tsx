@@ -18,7 +18,7 @@ export function DayConcerns({ day, deliveries }: DayConcernsProps) {
   const { data } = usePlannedDay(whyDayIsRefused(day) ? undefined : day);
   const rule = useVisitRule();
   const lanes = data ? lanesOf(data.drivers, data.stops) : [];
-  /** The day has all who drive, and those who have left where something is theirs. */
+  /** The day lists all active drivers, and those who have left but still have stops. */
   const unavailable = deliveries.filter(
     ({ driver_id }) =>
       data && driver_id !== null && !data.drivers.some(({ id }) => id === driver_id),

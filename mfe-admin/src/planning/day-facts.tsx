@@ -13,7 +13,7 @@ interface DayPlannedProps {
   capacities: RangeCapacities | undefined;
 }
 
-/** Holiday and closed day, in sentences. */
+/** Public holiday and closed day, as sentences. */
 export function DayClosings({ day }: { day: Day }) {
   const closedDays = useClosedDays();
   return closingsOf(day, closedDays).map(({ label, sentence }) => (
@@ -27,7 +27,7 @@ export function DayClosings({ day }: { day: Day }) {
 export function DayPlanned({ day, capacities }: DayPlannedProps) {
   const { data, error } = usePlannedDay(day);
   const rule = useVisitRule();
-  // Nothing said would be read as an empty day.
+  // Without a text, the day would seem empty.
   if (!data) return <Planned>{error ? PLANNED_FAILED : 'Déjà prévu : chargement…'}</Planned>;
   const { stops } = data;
   if (stops.length === 0) return null;

@@ -14,7 +14,7 @@ import {
 import { partsOf } from './day/lanes';
 import type { RangeCapacities } from './use-capacities';
 
-/** How much is to be delivered on a day. */
+/** The amount to deliver on a day. */
 export interface DayLoad {
   readonly deliveries: number;
   readonly parts: number;
@@ -23,7 +23,7 @@ export interface DayLoad {
 /** What days are measured against. */
 export interface DayMarks {
   readonly closedDays: readonly ClosedDay[];
-  /** Undefined: not known, or only one shop's deliveries are. */
+  /** Undefined: unknown, or only one shop's deliveries are known. */
   readonly capacities: RangeCapacities | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface DayFacts {
   readonly closings: readonly string[];
 }
 
-/** Cancelled deliveries keep their day and take nothing of it. */
+/** Cancelled deliveries keep their day but take none of its capacity. */
 const counts = ({ status }: PlannedDelivery) => status !== 'cancelled';
 
 /** The deliveries that take capacity of the day. */
@@ -85,12 +85,12 @@ export function limitsOf(capacities: RangeCapacities | undefined, day: Day): Day
 
 const RANK: Readonly<Record<LoadLevel, number>> = { below: 0, reached: 1, over: 2 };
 
-/** How full the day is, by what is fuller; undefined without deliveries or limits. */
+/** Load level of the day, by the measure nearer to its limit; undefined without deliveries or limits. */
 export function dayLevel(facts: DayFacts): LoadLevel | undefined {
   return facts.load && fuller(facts, facts.load).level;
 }
 
-/** Deliveries, unless the colis are fuller. */
+/** 'stops', unless the colis are nearer to their limit. */
 function fuller({ limits }: DayFacts, { deliveries, parts }: DayLoad) {
   const ofStops = levelOf('stops', deliveries, limits.stops);
   const ofParts = levelOf('parts', parts, limits.parts);
@@ -100,22 +100,22 @@ function fuller({ limits }: DayFacts, { deliveries, parts }: DayLoad) {
     : { level: ofStops, isParts: false };
 }
 
-/** '9', or '9/8' from the limit on. */
+/** '9', or '9/8' once the limit is reached. */
 function amountOf(measure: 'stops' | 'parts', amount: number, limit: number | null): string {
   const level = levelOf(measure, amount, limit);
   return level === 'reached' || level === 'over' ? `${amount}/${limit}` : String(amount);
 }
 
-/** The colour does not say it alone. */
+/** Colour must not be the only distinction. */
 const SIGNS: Readonly<Record<LoadLevel, string>> = { below: '', reached: '●', over: '▲' };
 
-/** A day's load where there is little room: what is fuller comes first. */
+/** A short form of a day's load; the measure nearer to its limit comes first. */
 export interface ShownLoad {
-  /** '▲ 27/20 colis', where only one figure has room. */
+  /** '▲ 27/20 colis', for room for one figure. */
   readonly first: string;
   /** '2 liv.' */
   readonly rest: string;
-  /** '▲27', where hardly a figure has room. */
+  /** '▲27', for even less room. */
   readonly count: string;
 }
 
@@ -152,7 +152,7 @@ export function shortLoad(facts: DayFacts): string {
   return shown ? `${shown.first} · ${shown.rest}` : '';
 }
 
-/** Holiday, load and how full it is, of a day in words. */
+/** Holiday, load and load level of a day in words. */
 export function describeDay(facts: DayFacts): string {
   const { load, closings } = facts;
   const level = dayLevel(facts);

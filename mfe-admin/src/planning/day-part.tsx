@@ -9,23 +9,23 @@ import { DaySkeleton } from './day/day-skeleton';
 import { MapFrame, MapSkeleton } from './day/map/map-frame';
 import type { PanelDay } from './unscheduled-panel';
 
-/** Apart from the month, which most people open first. */
+/** A chunk of its own, since most people open the month first. */
 const loadBoard = () => lazy(() => import('./day/day-board'));
 const FirstBoard = loadBoard();
 const PlanHere = lazy(() => import('./day/plan-here'));
 
 interface DayPartProps extends Omit<DayBoardProps, 'day' | 'takesFocusRef'> {
-  /** Undefined while it is loaded, or when that has failed. */
+  /** Undefined while loading, or after a failure. */
   day: PlannedDay | undefined;
   failed: boolean;
 }
 
-/** The day by driver, whose code is loaded when it is first opened. */
+/** The day by driver, loaded lazily. */
 export function DayPart({ day, failed, ...board }: DayPartProps) {
-  // React.lazy remembers a rejection.
+  // React.lazy caches a rejection, so a retry needs a new component.
   const [Board, setBoard] = useState(() => FirstBoard);
   const [attempt, setAttempt] = useState(0);
-  /** Set while another day is on its way by keyboard: its board replaces the one that had the focus. */
+  /** Set while another day is loading after a shortcut: its board replaces the one that had the focus. */
   const takesFocusRef = useRef(false);
   const goByKey = (next: Day) => {
     takesFocusRef.current = true;
@@ -66,7 +66,7 @@ export function usePanelDay(
   if (!day || whyDayIsRefused(day.date)) return undefined;
   return {
     planHere: (delivery) => (
-      // Without it the card still has 'Planifier'.
+      // Without it the card still has the button 'Planifier'.
       <FailureBoundary fallback={null}>
         <Suspense>
           <PlanHere

@@ -11,7 +11,7 @@ interface ChartBoundaryProps {
   children: ReactNode;
 }
 
-/** While the chart's code is loaded a skeleton; when that fails a sentence. */
+/** Shows a skeleton while the chart's code is loading, and a sentence when that fails. */
 export function ChartBoundary({ labels, height, children }: ChartBoundaryProps) {
   return (
     <FailureBoundary fallback={<Box sx={{ py: 3, color: 'text.secondary' }}>{labels.failed}</Box>}>

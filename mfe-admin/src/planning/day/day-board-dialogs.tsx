@@ -28,7 +28,7 @@ interface DayBoardDialogsProps {
   onClose: () => void;
 }
 
-/** The menu or dialog that is open over the board. */
+/** The menu or dialog open over the board. */
 export function DayBoardDialogs({ dialog, lane, ...props }: DayBoardDialogsProps) {
   const { date, drivers, canReorder, choice, chosenStops, actions, onOpen, onClose } = props;
   const searchDriver = (search: DriverSearch) => onOpen({ kind: 'driver', ...search });

@@ -44,25 +44,25 @@ import { useStopDrag } from './use-stop-drag';
 
 export interface DayBoardProps {
   day: PlannedDay;
-  /** Only this one's stops are shown. */
+  /** Shows the stops of this shop only. */
   shop: Shop | null;
-  /** As high as its container, each lane with a scrollbar of its own. */
+  /** Takes the height of its container, and each lane has a scrollbar of its own. */
   fills: boolean;
   map: MapPlace;
   onOpen: (id: number) => void;
-  /** Another day for one delivery. */
+  /** Opens the choice of another day for a delivery. */
   onPlan: (id: number) => void;
-  /** Deliveries for this day. */
+  /** Opens the choice of deliveries for this day. */
   onOpenDay: (day: Day) => void;
   /** Called for the keyboard's shortcuts. */
   onGoTo: (day: Day) => void;
-  /** True when a day that comes by keyboard has the focus; the board sets it back. */
+  /** True when a day reached by shortcut takes the focus; the board resets it. */
   takesFocusRef: RefObject<boolean>;
   /** Handle for the panel beside it. */
   ref: Ref<DayHandle>;
 }
 
-/** A lane for each driver, and one for what has none yet. */
+/** A lane per driver, and one for stops without a driver. */
 export default function DayBoard(props: DayBoardProps) {
   const { day, shop, fills, map, takesFocusRef, ref, ...on } = props;
   const { date, drivers } = day;
@@ -127,7 +127,7 @@ export default function DayBoard(props: DayBoardProps) {
   const showStop = (id: number) => {
     const lane = laneOf(lanes, id);
     flushSync(() => {
-      // On a phone its lane comes first.
+      // On a phone, its lane has to be shown first.
       showLane(laneKey(lane?.driver ?? null));
       if (lane && !laneSearch.shown.includes(lane)) laneSearch.setSearch('');
     });

@@ -4,6 +4,6 @@ import type { Driver } from '@cigogne/contract';
 export interface DayHandle {
   /** Plans deliveries at the end of a driver's day. */
   readonly toLane: (ids: readonly number[], driver: Driver | null) => Promise<void>;
-  /** Takes the date off deliveries that were dragged onto the panel. */
+  /** Unschedules deliveries dragged onto the panel. */
   readonly unplan: (ids: readonly number[]) => Promise<unknown>;
 }

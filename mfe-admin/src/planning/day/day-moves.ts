@@ -20,13 +20,13 @@ export interface DayMove {
   readonly changes: readonly StopChange[];
   readonly done: string;
   readonly failed: string;
-  /** Told once it is done; its undo has none. */
+  /** Shown once the change is made, but not after undoing it. */
   readonly warning?: string | undefined;
 }
 
 const FAILED = 'La tournée n’a pas pu être modifiée.';
 
-/** Gives a driver's lane a new order, with those that come from elsewhere. */
+/** A new order of a driver's lane, including stops from other lanes. */
 export function orderMove(
   date: Day,
   { driver, ...lane }: Lane & { driver: Driver },
@@ -68,14 +68,14 @@ export function slotMove(stop: DayStop, slot: HalfDay | null): DayMove {
   };
 }
 
-/** The driver of a stop, and the status that follows from it. */
+/** The driver of a stop, and the resulting status. */
 export function withDriver(stop: DayStop, driver: Driver | null): Change {
   if (driver === null) return { driver_id: null, driver_name: null, status: 'pending' };
   const stays = stop.driver_id === driver.id;
   return { driver_id: driver.id, driver_name: driver.name, ...(!stays && { status: 'assigned' }) };
 }
 
-/** The stops of a day with the changes that are under way. */
+/** The stops of a day with the pending changes applied. */
 export function withMoves(
   stops: readonly DayStop[],
   moves: readonly DayMove[],
@@ -85,7 +85,7 @@ export function withMoves(
   const shown = new Map(stops.map((stop) => [stop.id, stop]));
   for (const { stop, to } of moves.flatMap(({ changes }) => changes)) {
     const seen = shown.get(stop.id) ?? stop;
-    // Unchanged ones stay the same object, so that they are not drawn again.
+    // Unchanged stops keep their identity, so that they are not rerendered.
     if (!isSame(seen, to) || !shown.has(stop.id)) shown.set(stop.id, { ...seen, ...to });
   }
   return [...shown.values()].filter(({ delivery_date }) => delivery_date === date);
@@ -107,9 +107,9 @@ export function travellers({ changes }: Pick<DayMove, 'changes'>) {
 }
 
 /**
- * What takes a change back, once it has been made; undefined for what nothing takes back: another driver cannot give
- * back that a visit was under way.
- * @param results the stops as they are now, with the versions that the change has given them
+ * The move that reverts a completed change; undefined if it is irreversible: with another driver, a visit in progress
+ * cannot be restored.
+ * @param results the present stops, with the versions resulting from the change
  */
 export function undoOf(
   { kind, changes, failed }: DayMove,

@@ -7,11 +7,11 @@ import { useClosedDays } from '../use-capacities';
 interface DayNotesProps {
   day: Day;
   editable: boolean;
-  /** Only one shop's stops are shown. */
+  /** Name of the shop whose stops alone are shown. */
   shopName: string | undefined;
   /** Nothing is planned. */
   empty: boolean;
-  /** Nobody can drive. */
+  /** There are no active drivers. */
   withoutDrivers: boolean;
   onPlan: () => void;
 }

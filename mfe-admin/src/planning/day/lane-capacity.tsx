@@ -16,11 +16,11 @@ interface LaneCapacityProps {
   load: Load;
   /** Number of stops that can still be reassigned; none on a past day. */
   left: number;
-  /** False while the rule of visits is not known. */
+  /** False while the rule for visits is unknown. */
   knowsMinutes: boolean;
 }
 
-/** Whether the driver is absent, and how full the day is where it has limits. */
+/** The driver's absence, and the load of the day where the driver has limits. */
 export function LaneCapacity({
   driver: { absence, capacity },
   load,
@@ -64,7 +64,7 @@ function leftBehind(left: number): Chip[] {
 
 const LEVEL_WORDS: Readonly<Record<Chip['level'], string>> = {
   below: '',
-  // Its text says it.
+  // The text itself says it.
   left: '',
   reached: ', limite atteinte',
   over: ', limite dépassée',

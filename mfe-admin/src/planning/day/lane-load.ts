@@ -10,9 +10,9 @@ import { isActive, type Lane, partsOfAll } from './lanes';
 
 /** What the minutes of a lane are computed from. */
 export interface LaneTimes {
-  /** Undefined while it is not known: visits take no time then. */
+  /** Undefined while unknown: visits then take no time. */
   readonly rule: VisitRule | undefined;
-  /** Minutes of driving; undefined: not known. */
+  /** Minutes of driving; undefined when unknown. */
   readonly driving: number | undefined;
 }
 
@@ -26,8 +26,8 @@ export function loadOf(stops: readonly DayStop[], { rule, driving = 0 }: LaneTim
 }
 
 /**
- * What speaks against stops with a driver, in a sentence; undefined: nothing. They are planned all the same.
- * @param stops those that come to the lane; what stands in it already is measured, but comes not
+ * A warning about stops with a driver, as a sentence; undefined: no objection. They are planned all the same.
+ * @param stops the stops moved to the lane; those already in it count towards the load, but cause no warning
  */
 export function warningOf(
   lane: Lane,
@@ -49,7 +49,7 @@ export function warningOf(
   });
 }
 
-/** What speaks against a stop in its half-day: whoever is absent all day was told of when it came. */
+/** A warning about a stop in its half-day; an absence of the whole day was reported when the stop was moved there. */
 export function slotWarning({ driver }: Lane, day: Day, stop: DayStop): string | undefined {
   if (!driver || driver.absence === 'day') return undefined;
   return absenceWarning({ ...driver, day, absence: driver.absence, slots: slotsOf([stop]) });

@@ -22,21 +22,21 @@ interface LaneViewProps {
   shopId: number | undefined;
   editable: boolean;
   selected: ReadonlySet<number>;
-  /** Before which of its open stops what is dragged would come; undefined: not over it. */
+  /** Index among the open stops before which a dragged one would be dropped; undefined: not over this lane. */
   dropIndex: number | undefined;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   rule: VisitRule | undefined;
   /** Route of the whole lane; undefined when unknown. */
   route: DayRoute | undefined;
 }
 
-/** A driver's day, or what has no driver yet. */
+/** A driver's day, or the stops without a driver. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
   const { lane, shopId, editable, selected, dropIndex, rule, route } = props;
   const { driver, stops } = lane;
   const name = driver?.name ?? 'Sans chauffeur';
   const shown = stops.filter(({ shop_id }) => shopId === undefined || shop_id === shopId);
-  /** Whose day can be arranged also without a stop. */
+  /** The day of an active driver can be arranged even without stops. */
   const isOpen = driver !== null && isActive(driver);
   const target =
     dropIndex === undefined ? undefined : openStops({ ...lane, stops: shown })[dropIndex];

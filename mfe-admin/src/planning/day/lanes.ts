@@ -9,21 +9,21 @@ import {
   sumOfParts,
 } from '@cigogne/contract';
 
-/** Whether a driver can be given more: those who have left keep what they have. An older server names active ones only. */
+/** Whether a driver can get stops: those who have left keep theirs. An older server only sends active drivers. */
 export const isActive = ({ active }: { readonly active?: boolean }): boolean => active !== false;
 
-/** A driver of the day; an older server says nothing of absence and capacity. */
+/** A driver of the day; an older server sends neither absence nor capacity. */
 export type LaneDriver = Driver & Partial<Pick<DayDriver, 'active' | 'absence' | 'capacity'>>;
 
 /** The stops of one driver, or of nobody yet, on a day. */
 export interface Lane {
-  /** Null: those without a driver. */
+  /** Null: the lane without a driver. */
   readonly driver: LaneDriver | null;
   /** In order; completed ones first. */
   readonly stops: readonly DayStop[];
 }
 
-/** Whether stops can be given to a lane or put in another order there; from the lane of a driver who has left they only go. */
+/** Whether stops can be dropped in a lane or reordered; stops of a driver who has left can only leave. */
 export const takesStops = ({ driver }: Lane): boolean => driver === null || isActive(driver);
 
 /** A lane's key on the screen and in `data-lane`. */
@@ -43,7 +43,7 @@ export function lanesOf(
   }));
 }
 
-/** An older server gives no position. */
+/** An older server sends no position. */
 function withPosition(stop: DayStop): DayStop {
   return (stop.position as number | null | undefined) === undefined
     ? { ...stop, position: null }
@@ -63,7 +63,7 @@ export function openStops({ stops }: Lane): readonly DayStop[] {
   return stops.filter(({ status }) => !isLocked(status));
 }
 
-/** A stop's place in its driver's day, from 1, however many are shown; undefined without a driver. */
+/** A stop's position in its driver's day, from 1, regardless of the filter; undefined without a driver. */
 export function stopNumber({ driver, stops }: Lane, stop: DayStop): number | undefined {
   return driver ? stops.indexOf(stop) + 1 : undefined;
 }
@@ -73,8 +73,9 @@ export function laneOf(lanes: readonly Lane[], id: number): Lane | undefined {
 }
 
 /**
- * The open stops of a lane with others, or some of its own, before the one at `index`; at the end without it.
- * @param index among the open stops as they stand
+ * The open stops of a lane after inserting others, or moving some of its own, before the one at `index`; by default at
+ * the end.
+ * @param index among the open stops in their present order
  */
 export function insertedIn(
   open: readonly DayStop[],
@@ -87,7 +88,7 @@ export function insertedIn(
   return [...before, ...moved, ...after];
 }
 
-/** A delivery of the panel as a stop; what only a stop has is not known yet. */
+/** A delivery of the panel as a stop; fields that only a stop has are unknown. */
 export function asStop(delivery: PlannedDelivery): DayStop {
   return {
     position: null,
@@ -99,12 +100,12 @@ export function asStop(delivery: PlannedDelivery): DayStop {
   };
 }
 
-/** Colis of a delivery. */
+/** Number of colis of a delivery. */
 export function partsOf({ items }: Pick<PlannedDelivery, 'items'>): number {
   return sumOfParts(items);
 }
 
-/** Colis of several. */
+/** Number of colis of several deliveries. */
 export function partsOfAll(deliveries: readonly Pick<PlannedDelivery, 'items'>[]): number {
   return deliveries.reduce((sum, delivery) => sum + partsOf(delivery), 0);
 }

@@ -32,7 +32,7 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
       aria-label="Livraisons choisies"
       sx={{
         position: 'sticky',
-        // On a phone the planning's steps stand in the bar.
+        // Above the planning's steps at the bottom of a phone.
         bottom: { xs: ABOVE_PHONE_BAR, md: 8 },
         zIndex: 4,
         display: 'flex',

@@ -20,9 +20,9 @@ import { missedWishText } from '../wish';
 
 interface StopCardProps {
   stop: DayStop;
-  /** In the driver's day, from 1; undefined without a driver. */
+  /** Position in the driver's day, from 1; undefined without a driver. */
   number: number | undefined;
-  /** Its day can be planned, so that it can be moved unless it is done. */
+  /** The day can be planned: the stop can be moved unless it is completed. */
   editable: boolean;
   selected: boolean;
   /** Whether a dragged stop would be placed before it. */
@@ -32,8 +32,8 @@ interface StopCardProps {
 }
 
 /**
- * A stop of a driver's day. Plain elements without handlers, because a day has hundreds of them: the board listens
- * for what happens to `data-stop` and its `data-part`s.
+ * A stop of a driver's day. Plain elements without handlers, because a day has hundreds of them: the board handles
+ * events on `data-stop` and its `data-part`s.
  */
 export const StopCard = memo(function StopCard(props: StopCardProps) {
   const { stop, number, editable, selected, isDropTarget, minutes } = props;

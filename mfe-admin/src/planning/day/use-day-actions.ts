@@ -14,14 +14,14 @@ import { asStop, type Lane, laneOf, openStops, takesStops } from './lanes';
 
 interface DayActionsInput {
   readonly date: Day;
-  /** Whole, also while only one shop's stops are shown. */
+  /** Complete lanes, even while one shop's stops are shown. */
   readonly lanes: readonly Lane[];
   readonly make: (move: DayMove) => Promise<boolean>;
-  /** Tells screen readers what has happened. */
+  /** Announces the result to screen readers. */
   readonly say: (text: string) => void;
-  /** From what the minutes of a lane follow. */
+  /** What the minutes of a lane are computed from. */
   readonly timesOf: (lane: Lane) => LaneTimes;
-  /** Gives the keyboard back to a stop whose card has been drawn elsewhere. */
+  /** Returns the focus to a stop whose card has moved. */
   readonly focusStop: (id: number) => void;
 }
 
@@ -57,7 +57,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
   const warningFor = (lane: Lane | undefined, stops: readonly DayStop[]) =>
     lane && warningOf(lane, date, stops, timesOf(lane));
 
-  /** Each to its own place in one call; those who come to a driver stand last. */
+  /** Moves each stop to its own place in one call; in a driver's lane they come last. */
   const placeAll = (stops: readonly DayStop[], driver: Driver | null) => {
     const lane = lanes.find((one) => (one.driver?.id ?? null) === (driver?.id ?? null));
     const last = driver && lane ? lastPosition(lane) : null;
@@ -70,7 +70,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
     return carryOut({ ...move, warning: warningFor(lane, stops) }, stops[0]!.id, told);
   };
 
-  /** @param index among the lane's open stops; at its end without it */
+  /** @param index among the lane's open stops; by default at the end */
   const toLane = async (ids: readonly number[], driver: Driver | null, index?: number) => {
     const moved = movable(ids);
     const lane = lanes.find((one) => one.driver?.id === driver?.id);
@@ -97,7 +97,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
   return {
     toLane,
 
-    /** One place earlier or later. */
+    /** Moves a stop one place up or down. */
     step: async (id: number, by: -1 | 1) => {
       const lane = laneOf(lanes, id);
       const open = lane ? openStops(lane) : [];
@@ -117,7 +117,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       await carryOut({ ...move, done }, first.id, `${driver.name} : nouvel ordre.`);
     },
 
-    /** Many at once, in one call, as below. */
+    /** One call for all. */
     assign: async (ids: readonly number[], driver: Driver | null): Promise<Outcome> => {
       const moved = movable(ids).filter(
         (stop) => stop.delivery_date !== date || stop.driver_id !== (driver?.id ?? null),
@@ -125,7 +125,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       return moved.length > 0 ? placeAll(moved, driver) : 'unchanged';
     },
 
-    /** Back to the panel; the driver stays (decision 17). */
+    /** Moves them to the panel; they keep their driver (decision 17). */
     unplan: async (ids: readonly number[]): Promise<Outcome> => {
       const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
       if (moved.length === 0) return 'unchanged';
@@ -161,7 +161,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
   };
 }
 
-/** Null where an open stop has no place: behind it nobody has one either. */
+/** Null when an open stop has no position: stops after it have none either. */
 function lastPosition(lane: Lane): number | null {
   const positions = openStops(lane).map(({ position }) => position ?? null);
   if (positions.includes(null)) return null;

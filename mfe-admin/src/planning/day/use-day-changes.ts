@@ -19,9 +19,9 @@ interface Sent {
 }
 
 /**
- * Makes the changes of a day one after the other where they are about the same deliveries or lanes. `pending` are those that
- * the server has not answered: they are shown on top of what it has, and go with its refusal, and with them those
- * that were made on top of them.
+ * Makes the changes of a day, one after the other if they concern the same deliveries or lanes. `pending` are those
+ * that the server has not answered yet: they are rendered on top of its data, and disappear when refused, together with
+ * those based on them.
  */
 export function useDayChanges() {
   const store = useStore();
@@ -40,7 +40,7 @@ export function useDayChanges() {
     keep([...waiting.current, move]);
     return queueChange([...idsOf(move), ...lanesTouchedBy(move)], async () => {
       if (!waiting.current.includes(move)) return false;
-      // One at a time, so that only the last change is offered to be taken back.
+      // One toast at a time, so that only the last change can be undone.
       lastToast.current?.dismiss();
       const shown = (lastToast.current = toast.loading('Enregistrement de la tournée...'));
       const before = move.changes.map(({ stop }) => ({
@@ -111,7 +111,7 @@ const idsOf = ({ changes }: DayMove) => changes.map(({ stop }) => stop.id);
 
 const laneName = ({ delivery_date, driver_id }: DayStop) => `${delivery_date} ${driver_id}`;
 
-/** Those whose stops change: an order has to name all that the server has in its lane. */
+/** The lanes whose stops change: an order has to list all stops in the server's lane. */
 function lanesTouchedBy({ kind, changes }: DayMove): string[] {
   if (kind === 'slot') return [];
   return changes.flatMap(({ stop, to }) => [laneName(stop), laneName({ ...stop, ...to })]);
@@ -122,7 +122,7 @@ function standsOn(other: DayMove, failed: DayMove): boolean {
   return idsOf(other).some((id) => ids.has(id));
 }
 
-/** A delivery whose items have not all arrived may be planned, but with a warning. */
+/** Deliveries whose items have not all arrived may be planned, but with a warning. */
 function warnOfMissingGoods(move: DayMove): void {
   for (const { before, after } of travellers(move)) {
     const isPlanned = before.delivery_date === null && after.delivery_date !== null;

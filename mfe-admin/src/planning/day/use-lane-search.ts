@@ -10,10 +10,10 @@ import { type Lane, laneKey } from './lanes';
  */
 export const MANY_LANES = SEARCH_ABOVE + 1;
 
-/** Which lanes of many are shown beside each other. */
+/** Selects the lanes to show when there are many. */
 export function useLaneSearch(view: string, lanes: readonly Lane[]) {
   const [typed, setTyped] = useState('');
-  // Deferred: the next letter comes before the lanes.
+  // Deferred: typing takes priority over the lanes.
   const search = useDeferredValue(typed);
   const [unfolded, unfold] = useState(false);
   const used = useUsedLanes(view, lanes);

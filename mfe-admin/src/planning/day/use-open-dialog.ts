@@ -4,12 +4,12 @@ import { type Lane, type LaneDriver, laneKey, laneOf } from './lanes';
 import type { DayActions } from './use-day-actions';
 import type { useSelection } from './use-selection';
 
-/** Stops to give to a driver who is searched for. */
+/** Stops that wait for a driver to be found by a search. */
 export interface DriverSearch {
   readonly title: string;
-  /** Those of a lane, as long as they are in it; absent: what is chosen. */
+  /** Stops of a lane, as long as they are in it; omitted: the selection. */
   readonly stops?: { readonly lane: string; readonly ids: readonly number[] };
-  /** @param now the board as it is once somebody is found */
+  /** @param now the board at the time a driver is chosen */
   readonly give: (now: BoardChanges, driver: Driver) => unknown;
 }
 
@@ -26,11 +26,11 @@ export type OpenDialog =
   | { readonly kind: 'lane-menu'; readonly anchor: Element; readonly lane: string }
   | ({ readonly kind: 'driver' } & DriverSearch)
   | { readonly kind: 'absence'; readonly driver: LaneDriver }
-  /** The stops as they were when another day for them was asked for. */
+  /** The stops at the time the dialog was opened. */
   | { readonly kind: 'move'; readonly stops: readonly DayStop[] }
   | { readonly kind: 'order'; readonly lane: string };
 
-/** The menu or dialog that is open, and the lane that it is about, as it is now. */
+/** The open menu or dialog, with the present state of its lane. */
 export function useOpenDialog(lanes: readonly Lane[]) {
   const [dialog, open] = useState<OpenDialog>();
   const lane = dialog && laneOfDialog(dialog, lanes);
@@ -43,7 +43,7 @@ export function useOpenDialog(lanes: readonly Lane[]) {
     lane,
     ids: ids ?? [],
     open,
-    // A dialog that closes itself after an answer leaves one that was opened since.
+    // A dialog that closes itself after an answer must not close one opened since.
     close: () => open((now) => (now === dialog ? undefined : now)),
   };
 }
@@ -63,7 +63,7 @@ function laneOfDialog(dialog: OpenDialog, lanes: readonly Lane[]): Lane | undefi
   }
 }
 
-/** Of the stops that a driver is searched for, those that are still in their lane; undefined: none are named. */
+/** The stops of the search that are still in their lane; undefined when it names none. */
 function idsOfSearch(dialog: OpenDialog | undefined, lane: Lane | undefined) {
   if (dialog?.kind !== 'driver' || !dialog.stops) return undefined;
   return dialog.stops.ids.filter((id) => lane && laneOf([lane], id));
