@@ -20,7 +20,7 @@ const [USUAL, CROWD] = [50, 400];
  * most.
  */
 const WANTED_RATE = 640;
-/** For code that has not run yet. */
+/** Warms up code that has not run yet. */
 const WARM_UP_SECONDS = 3;
 const GIVE_UP_RECOVERY_SECONDS = 30;
 const AIMS = { rate: 600, usualP99: 100, crowdP99: 1_000, recovery: 5 };

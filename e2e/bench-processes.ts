@@ -21,7 +21,7 @@ import { freePort, makeDataDir, type SuiteServer } from './support/suite-server'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DELIVERIES = Number(process.env['BENCH_DELIVERIES'] ?? 100_000);
-/** As long as nobody is forgotten. */
+/** No longer than the retention set by `siteFileWithoutForgetting`. */
 const YEARS = 10;
 const HOLD_SECONDS = Number(process.env['BENCH_MINUTES'] ?? 10) * 60;
 const MAX_PROCESSES = 3;
@@ -29,7 +29,7 @@ const P99_MS = 100;
 /** Numbers of concurrent callers, tried until one is too many. */
 const CROWDS = [1, 2, 3, 4, 6, 8, 10, 12, 16, 24, 48, 96];
 const TRY_SECONDS = 8;
-/** For code that has not run yet. */
+/** Warms up code that has not run yet. */
 const WARM_UP_SECONDS = 4;
 const SAMPLES = 300;
 /** Each account may have six streams per process. */

@@ -21,7 +21,7 @@ const TELEPHONE = { viewport: { width: 390, height: 780 }, picture: { width: 390
 const MAX_BYTES = 25 * 1024;
 
 interface HelpPicture {
-  /** The remote that it belongs to. */
+  /** The remote to which the picture belongs. */
   readonly area: 'admin' | 'shop' | 'stocker' | 'driver';
   readonly file: string;
   /** A screen of the gallery. */

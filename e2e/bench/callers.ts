@@ -7,7 +7,7 @@ export type CallKind = 'vital' | 'small' | 'list';
 export interface BenchCall {
   readonly kind: CallKind;
   readonly method: 'GET' | 'PATCH';
-  /** Below `/api`. */
+  /** Relative to `/api`. */
   readonly path: string;
   readonly cookie: string;
   readonly body?: object;

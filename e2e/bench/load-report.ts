@@ -13,7 +13,7 @@ import type { TrafficFigures } from './traffic';
 
 export type Samples = Record<Variant, Partial<Record<string, VisitFigures[]>>>;
 export type Landings = Record<Variant, PageFigures[]>;
-/** By place. */
+/** Keyed by `ReturnVisit.place`. */
 export type Returns = Record<Variant, Map<string, ReturnFigures[]>>;
 
 const KIB = 1024;

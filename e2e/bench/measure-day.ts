@@ -13,7 +13,7 @@ interface DayBench {
   unmount: () => void;
 }
 
-/** Milliseconds, medians; a month has no order. */
+/** Medians in milliseconds; a month has no order to change. */
 export interface DayTimes {
   readonly mount: Readonly<Record<View, number>>;
   readonly drop: Readonly<Record<View, number>>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export interface Screen {
-  /** On the index page and in the file name. */
+  /** Used on the index page and in the file name. */
   readonly name: string;
   /** Opens it from anywhere in the visitor's area and waits until it is shown. */
   readonly open: (page: Page) => Promise<void>;

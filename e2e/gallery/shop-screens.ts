@@ -72,7 +72,7 @@ async function openDamagePhoto(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 
-/** Discards the draft of the screen before. */
+/** Discards the previous screen's draft. */
 async function openBlankWizard(page: Page): Promise<void> {
   await page.goto('/shop');
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ export async function watchLayoutShifts(page: Page): Promise<(when?: string) => 
 }
 
 interface LayoutShifts {
-  /** CLS without its windows. */
+  /** CLS without its grouping into windows. */
   sum: number;
   /** 'H2 "Jours fermés" from 16,706 to 0,0': the first words of an element and its corner in px; 0,0 is out of view. */
   moves: string[];

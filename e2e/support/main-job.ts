@@ -133,7 +133,7 @@ export async function doMainJob(person: OpenPerson): Promise<void> {
   await shop.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
 
-  // For the planner it is locked now, for the depot it has left.
+  // It is now locked for the planner, and gone from the depot.
   await planner.reload();
   await openToday(planner, customer);
   const locked = planner.getByRole('dialog');

@@ -13,7 +13,7 @@ const SHIFTED_CLOCK = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url
 
 /** A house that has just been installed: production, https, an empty database, no demo. */
 export interface NewHouse {
-  /** With https. */
+  /** Including https. */
   readonly origin: string;
   /** The code printed at the start. */
   readonly code: string;

@@ -16,7 +16,7 @@ export interface SuiteServer {
   readonly url: string;
   /** Everything the process has printed. */
   readonly output: () => string;
-  /** Of the server, not of its database. */
+  /** Process id of the server, not of its database. */
   readonly pid: number;
   /** Stops like Ctrl-C. */
   readonly stop: () => Promise<void>;

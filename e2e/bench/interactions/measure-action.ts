@@ -25,7 +25,7 @@ export interface LongFrame {
 export interface Sample {
   /** The longest interaction of the action, from the tap to the next paint; 0 for less than 16 ms. */
   readonly inpMs: number;
-  /** The kind of event that it was. */
+  /** Kind of event of that interaction. */
   readonly event: string;
   readonly longFrames: readonly LongFrame[];
 }
