@@ -13,8 +13,8 @@ import {
 const OLDER_KEPT = 5;
 
 /**
- * The entry after the release of a version to everybody, or after a rollback to it. A canary continues while it is newer
- * than the version for everybody, and is not the version being rolled back from.
+ * The entry after the release of a version to everybody, or after a rollback to it. A canary continues while it is
+ * newer than the version for everybody, and is not the version being rolled back from.
  */
 export function entryWithVersion(
   current: RegisteredRemote | undefined,

@@ -136,7 +136,9 @@ function argumentsOf<Name extends CallName>(
   } as HandlerArguments<Name>;
 }
 
-/** Not async: what is passed to `reply` must not be awaited, so that an upload is discarded before everything is sent. */
+/**
+ * Not async: what is passed to `reply` must not be awaited, so that an upload is discarded before everything is sent.
+ */
 function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
   if (answer instanceof WrittenAnswer) return answer.sendTo(reply);
   if (call.binary) return reply;

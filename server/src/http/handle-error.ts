@@ -51,8 +51,8 @@ const UNAVAILABLE_STATES = new Set([
   '58030',
 ]);
 /**
- * No answer on a socket (ENOENT: that of the embedded database is missing), no space (a full disk, a quota, a limit), or a
- * stored file that is closed to the server's account.
+ * No answer on a socket (ENOENT: the embedded database's is missing), no space (a full disk, a quota, a limit), or a
+ * stored file that the server's account cannot read.
  */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
@@ -80,7 +80,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send({ message: refusal.message, ...(errors?.length && { errors }) } satisfies ErrorBody);
 }
 
-/** Headers that a handler has set for an answer that did not come, such as that it is a picture to be cached for a year. */
+/** Headers set by a handler for an answer that failed, such as those for caching a picture for a year. */
 const OF_THE_ANSWER = [
   'content-type',
   'content-length',

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { type AnswerShape, shapeOf } from './answer-serializer';
 
 /**
- * An answer that was stored as JSON, perhaps by an older server, in the form that today's screens expect. Fields that the
- * contract has gained since are null or an empty list; fields that it has lost are left out. The answer is never refused,
- * since the change has been made: a value of another type is sent unchanged, and a new field that can be neither null
- * nor empty is missing.
+ * Converts an answer stored as JSON, possibly by an older server, to the form that the present screens expect. Fields
+ * added to the contract since are null or an empty list; removed ones are left out. The answer is never refused, since
+ * the change has been made: a value of another type is sent unchanged, and a new field that can be neither null nor
+ * empty is missing.
  */
 export class StoredAnswer {
   /** Sent without a serializer, which would refuse a missing field. */

@@ -14,7 +14,9 @@ type Streamed<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Streamed<T[Key]> }
     : T;
 
-/** JSON that is sent while it is read. No schema checks it: the types ensure that it is a `T`, the answer of the contract. */
+/**
+ * JSON sent while it is read. Not checked against a schema: the types ensure that it is a `T`, the contract's answer.
+ */
 export class StreamedAnswer<T> {
   declare readonly answer: T;
   constructor(readonly stream: Readable) {}

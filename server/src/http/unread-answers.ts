@@ -20,9 +20,9 @@ const LIMITS: UnreadLimits = { bytes: 200_000_000, stillMs: 60_000 };
 const LOOKS = 10;
 
 /**
- * Bounds what is kept for clients that take their answers more slowly than these are read from the database, or not at
- * all. When it is too much, the answer that has not moved for the longest time is cut off; one of which everything has been
- * taken has just moved, since its client waits for us.
+ * Limits the memory for clients that take their answers more slowly than these are read from the database, or not at
+ * all. Above the limit, the answer without progress for the longest time is cut off; one that has been taken completely
+ * has just made progress, since its client waits for us.
  */
 export class UnreadAnswers {
   private readonly watched = new Map<Transform, Watched>();

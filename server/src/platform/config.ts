@@ -44,7 +44,9 @@ export interface Config extends OperatorSettings {
   smtpUrl: string | undefined;
   /** Absent: no metrics are served. */
   metrics: MetricsSettings | undefined;
-  /** Milliseconds for which the server answers 'not ready' after the signal to stop while it still serves everything. */
+  /**
+   * Milliseconds for which the server answers 'not ready' after the signal to stop while it still serves everything.
+   */
   stopDelayMs: number;
   /** Absent: nothing is traced. */
   tracing: TracingSettings | undefined;

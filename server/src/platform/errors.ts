@@ -75,7 +75,10 @@ export class TooMany extends ApiError {
   }
 }
 
-/** 503 with `Retry-After`: database, file storage or the decoder of pictures cannot work for now. What became of a change is not known. */
+/**
+ * 503 with `Retry-After`: database, file storage or picture decoder cannot work at present. Whether a change was made
+ * is unknown.
+ */
 export class Unavailable extends ApiError {
   constructor(cause: unknown) {
     super(503, SENTENCES[503], { headers: { 'retry-after': String(UNAVAILABLE_SECONDS) } });

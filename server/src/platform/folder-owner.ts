@@ -2,9 +2,10 @@ import { lchownSync, statSync } from 'node:fs';
 import { lchown } from 'node:fs/promises';
 
 /**
- * Gives what root has written to the owner of the directory above it, under whose account the server runs. Does nothing for any
- * other account, whose files are its own, in a directory of root, and where files have no owners of their own.
- * @param directory whose owner it is
+ * Makes the owner of the parent directory, whose account the server runs under, the owner of what root has written.
+ * Does nothing for other accounts, whose files are their own, in a directory owned by root, and where files have no
+ * owners.
+ * @param directory parent whose owner is used
  */
 export async function giveToOwner(entry: string, directory: string): Promise<void> {
   const owner = ownerForRoot(directory);

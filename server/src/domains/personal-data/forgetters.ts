@@ -136,7 +136,9 @@ export function isInvoicedSince(moment: Date): RawBuilder<SqlBool> {
     where invoices.shop_id = users.id and invoices.created_at >= ${moment})`;
 }
 
-/** Condition for shop accounts with a delivery completed since then and not yet invoiced: its invoice will name them. */
+/**
+ * Condition for shop accounts with a delivery completed since then and not yet invoiced: its invoice will name them.
+ */
 export function isInvoiceDueSince(moment: Date): RawBuilder<SqlBool> {
   return sql`exists (select from deliveries d
     where d.shop_id = users.id and ${closedAt} >= ${moment} and ${isUninvoiced})`;

@@ -32,9 +32,9 @@ interface Reading<Answer> {
 }
 
 /**
- * One reading for several calls that have to get the same answer. A call shares one that has not begun, such as of a list that waits
- * for its turn; and one that is under way or over while the database is as it was. Nobody gets an answer without what had been committed
- * when they asked.
+ * Shares one reading among several calls that must get the same answer. A call shares a reading that has not begun,
+ * such as of a list waiting for its turn, and one in progress or completed while the database is unchanged. Every
+ * answer contains all that was committed before its call.
  */
 export class SharedAnswers<Answer extends { readonly bytes: number }> {
   private readonly waiting = new Map<string, Reading<Answer>>();

@@ -173,10 +173,7 @@ export interface DeliveryItemsTable {
   id: Id;
   delivery_id: number;
   product_id: number;
-  /**
-   * Name and category as they were when the delivery was created, parts and quantity as the depot has counted them before it
-   * was on its way.
-   */
+  /** Name and category as of the delivery's creation, parts and quantity as counted by the depot before it left. */
   product_name: string;
   category_id: number;
   parts_count: Generated<number>;

@@ -84,7 +84,8 @@ export class Standby {
    */
   private async isUpToDate(standby: Database): Promise<boolean> {
     if (!(await this.isOfPrimary(standby))) return false;
-    // At every call, as the session is: a change by this person, in any of their browsers, through any process, is before it.
+    // Checked at every call, like the session: a change by this person, in any browser and through any process, comes
+    // before it.
     const { rows } = await sql<{ position: string }>`
       select pg_current_wal_flush_lsn()::text as position`.execute(this.options.primary);
     const { position } = rows[0]!;

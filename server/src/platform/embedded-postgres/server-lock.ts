@@ -59,8 +59,8 @@ export function readRunningServer(home: string): RunningServer | undefined {
 }
 
 /**
- * Reserves the directory for this process. When the lock of another container or machine lies in it, this takes the seconds in which
- * a living holder touches it.
+ * Reserves the directory for this process. When it contains the lock of another container or machine, this takes the
+ * seconds in which a living holder would touch it.
  * @throws EmbeddedPostgresError when a running server holds it
  */
 export async function takeServerLock(home: string, options: LockOptions): Promise<ServerLock> {

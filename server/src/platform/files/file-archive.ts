@@ -101,8 +101,8 @@ export class FileArchive {
   }
 
   /**
-   * Removes the bytes of files whose rows have been removed by `removeRows`, in a transaction that has ended. What a crash
-   * leaves, a storage that does not answer, or an aborted `signal`, is removed by `removeListed`.
+   * Removes the bytes of files whose rows were removed by `removeRows` in a transaction that has ended. Files left over
+   * by a crash, an unresponsive storage or an aborted `signal` are removed by `removeListed`.
    */
   async removeBytes(keys: readonly string[], signal?: AbortSignal): Promise<void> {
     const deleted: string[] = [];

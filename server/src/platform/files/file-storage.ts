@@ -41,8 +41,8 @@ const PART = '.part';
 export const isComplete = (key: string) => !key.endsWith(PART);
 
 /**
- * Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. What has been put there
- * outlives a power failure. Root leaves it to the owner of the directory above, DATA_DIR, as far as the file system can.
+ * Files in a directory, spread over 256 folders; keys are uuids with an extension, never user text. Stored files
+ * survive a power failure. Root makes the owner of DATA_DIR their owner, if the file system supports it.
  */
 export function openDiskStorage(folder: string): FileStorage {
   const above = path.dirname(folder);

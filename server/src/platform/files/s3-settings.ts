@@ -9,7 +9,10 @@ export interface S3Account {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket as the first part of the path rather than of the host name, as most services other than Amazon's want it. */
+  /**
+   * Use the bucket as the first part of the path instead of the host name, as most services other than Amazon's
+   * require.
+   */
   readonly forcePathStyle: boolean;
 }
 

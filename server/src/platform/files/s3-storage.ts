@@ -32,15 +32,17 @@ const READS_AT_ONCE = 200;
 const RETRY_AFTER_SECONDS = 1;
 /** Photos moved per run: housekeeping has other work too. */
 const MOVED_AT_ONCE = 2000;
-/** Photos without their thumbnails, which lists show and which are below the minimum size that cheaper classes charge. */
+/**
+ * Photos without their thumbnails, which lists show and which are below the minimum size charged by cheaper classes.
+ */
 const isPhoto = (key: string) => key.endsWith('.jpg');
 
 /**
- * Files in a bucket. Errors and time-outs of the service are thrown as `Unavailable`, those of a stream to store as they are.
- * More reads than allowed at once are refused with `TryLater`, and never keep what is stored waiting.
- * @param options.folder before the name of each object, with a slash at its end; that of the stored files when absent
- * @param options.answerWithinMs 10 seconds when absent
- * @param options.readsAtOnce 200 when absent
+ * Files in a bucket. Errors and time-outs of the service are thrown as `Unavailable`, those of a stream being stored
+ * unchanged. Reads beyond the limit are refused with `TryLater`, and never delay writes.
+ * @param options.folder prefix of the name of each object, with a trailing slash; by default that of the stored files
+ * @param options.answerWithinMs 10 seconds by default
+ * @param options.readsAtOnce 200 by default
  */
 export function openS3Storage(
   settings: S3Settings,

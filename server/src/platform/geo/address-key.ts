@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { folded } from '../database/fold';
 
 /**
- * The key of an address in `address_locations`: a hash of how it is written, without case, accents and punctuation, so
- * that the table spells no address. Whoever knows an address finds its row: it is as personal as the address itself. The
- * parts and the same address in one line have the same key.
+ * The key of an address in `address_locations`: a hash of its normalized text, without case, accents and punctuation,
+ * so that the table contains no addresses. Anyone who knows an address can find its row: it is as personal as the
+ * address itself. The parts and the same address in one line have the same key.
  */
 function keyOf(address: RawBuilder<string>): RawBuilder<string> {
   const words = sql`regexp_replace(${folded(address)}, '[[:space:],;.''’-]+', ' ', 'g')`;

@@ -67,7 +67,9 @@ export const legsOf = (points: readonly Point[]): (readonly [from: Point, to: Po
 
 const isVague = (from: Point, to: Point): boolean => from.exact === false || to.exact === false;
 
-/** Applies the minimum distance between addresses of which only the town is known, for measured and estimated distances. */
+/**
+ * Applies the minimum distance between addresses of which only the town is known, for measured and estimated distances.
+ */
 export function withinTowns(points: readonly Point[], travel: Travel): Travel {
   const raised = (table: Travel['metres'], least: number) =>
     table.map((row, from) =>

@@ -13,7 +13,9 @@ interface NewPassword {
 /** The house's rules for passwords. */
 export type PasswordRules = Pick<LimitsSettings, 'password_min_length'>;
 
-/** Why a new password is refused, as a French sentence; undefined when it is accepted. Not for passwords already in use. */
+/**
+ * Why a new password is refused, as a French sentence; undefined when it is accepted. Not for passwords already in use.
+ */
 export async function whyPasswordIsWeak(
   { password, email }: NewPassword,
   { password_min_length }: PasswordRules,

@@ -6,8 +6,8 @@ import pLimit from 'p-limit';
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashing shares the thread pool with file access, which many logins must not block. Passwords from devices that the account
- * knows, and from people who are signed in, do not wait for those of strangers.
+ * Hashing shares the thread pool with file access, which many logins must not block. Passwords from known devices and
+ * from signed-in users do not wait for those of strangers.
  */
 const limits = { strangers: pLimit(3), known: pLimit(1) };
 

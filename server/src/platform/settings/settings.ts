@@ -8,7 +8,9 @@ import {
   unaccepted,
 } from './resolve-settings';
 
-/** How long settings are cached: another process's change applies within this time, or with the live update about it. */
+/**
+ * How long settings are cached: another process's change applies within this time, or with the live update about it.
+ */
 const FRESH_MS = 1000;
 /** How long to wait for the database before the last known values are used. */
 const PATIENCE_MS = 1000;

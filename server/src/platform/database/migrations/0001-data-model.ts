@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The whole data model. Plain PostgreSQL without triggers or ordering assumptions on ids; what its relatives
- * would change is in docs/scaling.md.
+ * The whole data model. Plain PostgreSQL without triggers or ordering assumptions on ids; docs/scaling.md describes the
+ * changes needed for related databases.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
@@ -101,7 +101,7 @@ const STATEMENTS = [
   )`,
   `create index products_of_shop on products (shop_id, created_at desc)`,
   `create index products_by_status on products (status, shop_id)`,
-  // Most products are delivered at last: partial indexes keep the depot's lists fast.
+  // Most products are delivered in the end: partial indexes keep the depot's lists fast.
   `create index products_active on products (received_date desc nulls last, created_at desc, id desc)
     where status not in ('depo', 'delivered')`,
   `create index products_delivered on products
@@ -144,7 +144,7 @@ const STATEMENTS = [
   `create index deliveries_by_date on deliveries (delivery_date)`,
   `create index deliveries_of_shop on deliveries (shop_id, delivery_date)`,
   `create index deliveries_of_driver on deliveries (driver_id, delivery_date)`,
-  // Most deliveries are closed at last: partial indexes keep the lists of open ones fast.
+  // Most deliveries are closed in the end: partial indexes keep the lists of open ones fast.
   `create index deliveries_open on deliveries (shop_id)
     where status not in ('completed', 'delivered', 'cancelled')`,
   `create index deliveries_active on deliveries (shop_id)

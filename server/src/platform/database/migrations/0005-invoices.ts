@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Invoices with numbers without gaps in each year; an identical one is recognised. */
+/** Invoices, numbered without gaps in each year; a hash identifies identical ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Indexes with which the depot's lists are paged, filtered and searched, however long they are. */
+/** Indexes for paging, filtering and searching the depot's lists, however long they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   if (await mayUseTrigrams(db)) {
@@ -38,7 +38,7 @@ async function mayUseTrigrams(db: Kysely<unknown>): Promise<boolean> {
   return rows[0]?.ok ?? false;
 }
 
-/** As `folded` writes it (fold.ts). */
+/** Same expression as `folded` (fold.ts). */
 const folded = (column: string) =>
   `(translate(lower(${column}), 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'))`;
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The text that the depot searches in is folded once, when it is written: folding each candidate of an
- * index took longer than the rest of the search.
+ * The depot's search text is folded once, when written: folding each candidate of an index took longer than the rest of
+ * the search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexed = await hasTrigrams(db);
@@ -17,7 +17,7 @@ async function hasTrigrams(db: Kysely<unknown>): Promise<boolean> {
   return rows[0]?.ok ?? false;
 }
 
-/** As `folded` writes it (fold.ts); a line break keeps a name from running into the notes. */
+/** Same expression as `folded` (fold.ts); a line break keeps a name from running into the notes. */
 const STATEMENTS = [
   `drop index if exists products_by_name`,
   `drop index if exists products_by_notes`,

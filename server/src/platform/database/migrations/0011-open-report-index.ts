@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Open deliveries have an index of their own, which does not grow with the closed ones. */
+/** A separate index for open deliveries, which does not grow with the closed ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index deliveries_incomplete on deliveries (delivery_date)
     include (shop_id, driver_id, id, created_at)

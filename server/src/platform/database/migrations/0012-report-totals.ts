@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A completed delivery holds its total and its customer's key, so that sums and counts over a year read
- * one index, neither deliveries nor items.
+ * A completed delivery stores its total and its customer's key, so that sums and counts over a year read a single
+ * index, neither deliveries nor items.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

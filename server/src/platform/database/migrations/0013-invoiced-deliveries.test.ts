@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Of 100.00, completed on its day at noon. */
+/** A delivery of 100.00, completed on its day at noon. */
 async function addCompleted(day: string): Promise<number> {
   const values = { completed_at: new Date(`${day}T12:00:00Z`) };
   const { id } = await addPlanned(database.db, {
@@ -36,7 +36,7 @@ async function addCompleted(day: string): Promise<number> {
   return id;
 }
 
-/** As the server wrote them before the migration. */
+/** As written by the server before the migration. */
 async function addInvoice(number: number, [start_date, end_date]: [string, string], total: number) {
   await sql`insert into invoices
       (year, number, shop_id, start_date, end_date, content_hash, total, issued_on, issued_by)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which deliveries each invoice charges: a delivery stands on at most one valid invoice. */
+/** The deliveries charged by each invoice: a delivery is on at most one valid invoice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -17,7 +17,7 @@ const STATEMENTS = [
   `drop index invoices_of_period`,
   `create unique index invoices_valid_of_period on invoices (shop_id, start_date, end_date) where valid`,
 
-  // 'valid' follows the invoice's own by the foreign key, so that the unique index can depend on it.
+  // 'valid' follows the invoice's column by the foreign key, so that the unique index can depend on it.
   `create table invoice_deliveries (
     year smallint not null,
     number integer not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Errors that browsers have met, counted by version of an application; nothing says who met them. */
+/** Errors in browsers, counted by version of an application, without reference to users. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Browsers that have signed in to an account, when sessions end, and the tries of an account in an hour. */
+/** Browsers that have signed in to an account, the end of sessions, and the attempts per hour on an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,7 @@ const STATEMENTS = [
   `create index known_devices_by_token on known_devices (token_hash)`,
   `create index known_devices_by_use on known_devices (last_used_at)`,
 
-  // null: opened before this migration, until the next refresh.
+  // Null: opened before this migration, until the next refresh.
   `alter table refresh_families add column ends_at timestamptz`,
   `alter table refresh_families add column device_hash text`,
   `create index refresh_families_of_device on refresh_families (device_hash)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Lists that screens read in pages: the order of each, so that a page costs the same however long the list is. */
+/** Indexes in the order of lists that screens read in pages, so that a page costs the same however long the list is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

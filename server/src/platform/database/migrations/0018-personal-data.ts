@@ -13,7 +13,7 @@ const CLOSED_AT = `coalesce(completed_at, cancelled_at, updated_at)`;
 const CUSTOMER = `(lower(customer_name) || E'\\n' || customer_phone)`;
 
 const STATEMENTS = [
-  // The expression of a generated column cannot be changed: its indexes go with it, and are made again (0012).
+  // The expression of a generated column cannot be changed: its indexes are dropped with it, and created again (0012).
   `alter table deliveries
     drop column customer_key,
     add column forgotten_at timestamptz,
@@ -27,7 +27,7 @@ const STATEMENTS = [
     where status not in ('completed', 'cancelled')`,
   `create index deliveries_to_forget on deliveries (${CLOSED_AT})
     where forgotten_at is null and ${CLOSED}`,
-  // The other deliveries of a customer: by what they are counted by, and by what a new one says.
+  // For finding the other deliveries of a customer: by the key they are counted by, and by a new delivery's data.
   `create index deliveries_of_customer on deliveries (shop_id, customer_key)
     where forgotten_at is null`,
   `create index deliveries_of_returning_customer on deliveries (shop_id, ${CUSTOMER})
@@ -36,7 +36,7 @@ const STATEMENTS = [
   `alter table users add column forgotten_at timestamptz, add column name_forgotten_at timestamptz`,
   `create index events_of_deleted_deliveries on events (at) where kind = 'delivery_deleted'`,
   `create index events_of_access on events (at) where subject_kind = 'access'`,
-  // The name of an account that is forgotten stands in all of them.
+  // Events whose author is a forgotten account contain its name.
   `create index events_of_actor on events (actor_id)`,
 
   // The mail that reports a request is deleted with it.
@@ -56,7 +56,8 @@ const STATEMENTS = [
     started_by integer references users (id),
     counts jsonb not null default '{}'
   )`,
-  // A house that exists already learns of the periods, and may change them, before anything is lost. A new one has no row.
+  // An existing house is informed of the periods, and may change them, before anything is deleted. A new one has no
+  // row.
   `create table forgetting_start (
     id smallint primary key default 1 check (id = 1),
     starts_at timestamptz not null
@@ -64,13 +65,13 @@ const STATEMENTS = [
   `insert into forgetting_start (starts_at)
     select now() + interval '14 days'
     where exists (select from deliveries) or exists (select from quote_requests)`,
-  // Raised by every correction.
+  // Incremented by every correction.
   `alter table quote_requests add column version integer not null default 1`,
   // Only one run at a time.
   `create unique index forgetting_runs_open on forgetting_runs ((finished_at is null))
     where finished_at is null`,
 
-  // By number, never by name: a restored backup is erased by it again.
+  // By number, never by name: used to erase again after a backup has been restored.
   `create table erased_records (
     kind text not null,
     record_id integer not null,

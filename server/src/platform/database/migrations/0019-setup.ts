@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How far the setting up of the house has come: one row, made when a server first starts without an account. */
+/** Progress of the house's setup: one row, created when a server first starts without an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The half-day that is confirmed and the place in the driver's day, both of a planned delivery, and when the customer
- * would like to be visited. The indexes by day and by driver serve the reading of a day.
+ * The confirmed half-day and the position in the driver's day, both of planned deliveries, and the customer's preferred
+ * day. The indexes by day and by driver serve reading a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db);

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Where addresses are, as the geocoder has said; without one the table stays empty. An address that it does not know
- * has no coordinates, and is asked for again later.
+ * Locations of addresses found by the geocoder; without one the table stays empty. An address not found has no
+ * coordinates, and is requested again later.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db);

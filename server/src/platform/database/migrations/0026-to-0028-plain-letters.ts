@@ -1,10 +1,10 @@
 /**
- * Searches find a name by its plain letters in whatever alphabet of Europe it is written: until now 27 accents were known.
- * One migration for each table: what locks several at once, one after the other, gets into deadlocks with people's changes.
+ * Searches ignore diacritics in every European alphabet; before, 27 accents were known. One migration per table:
+ * locking several, one after the other, leads to deadlocks with users' changes.
  */
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** As `folded` writes it (fold.ts). */
+/** Same expression as `folded` (fold.ts). */
 const textOf = (text: string) =>
   `replace(replace(replace(replace(replace(replace(replace(
     lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g')),
@@ -14,8 +14,8 @@ const textOf = (text: string) =>
 const trigrams = (text: string) => `using gin ((${text}) gin_trgm_ops) with (fastupdate = off)`;
 
 /**
- * Written anew, so lists of products wait. The column keeps its name: a server of the release before still finds what has
- * no other letters than it knows.
+ * Rewrites the table, so lists of products wait. The column keeps its name: a server of the previous release still
+ * finds texts without letters unknown to it.
  */
 export const products: Migration = {
   async up(db) {
@@ -35,7 +35,7 @@ export const accounts: Migration = {
     await run(db, [
       `create index users_by_plain_name on users ${trigrams(textOf('name'))}`,
       `create index users_by_plain_email on users ${trigrams(textOf('email'))}`,
-      // Last: from here on reads wait.
+      // Last, since reads wait from here on.
       `drop index if exists users_by_name`,
       `drop index if exists users_by_email`,
     ]);
@@ -48,11 +48,11 @@ export const deliveries: Migration = {
     await run(db, [
       `create index deliveries_by_plain_customer_name on deliveries
         ${trigrams(textOf('customer_name'))} where forgotten_at is null`,
-      // How many bear a name: see migration 0024.
+      // Frequency of names: see migration 0024.
       `drop statistics if exists deliveries_customer_name`,
       `create statistics deliveries_customer_name on (${textOf('customer_name')}) from deliveries`,
       `analyze deliveries`,
-      // Last: from here on reads wait.
+      // Last, since reads wait from here on.
       `drop index if exists deliveries_by_customer_name`,
     ]);
   },
@@ -62,7 +62,7 @@ async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Since 0006, where the database has them. */
+/** Available since 0006, if the database has them. */
 async function hasTrigrams(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     select exists (select from pg_extension where extname = 'pg_trgm') as ok`.execute(db);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Stored files whose rows have been removed, until their bytes are deleted. It stays nearly empty. */
+/** Stored files whose rows have been removed, until their bytes are deleted. The table stays nearly empty. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(STATEMENT).execute(db);
 }
