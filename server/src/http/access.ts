@@ -25,7 +25,7 @@ export const access = {
   reportBrowserError: 'public',
   listVersions: OFFICE,
 
-  // Customers' data as a whole, and what cannot be undone, is for admins only.
+  // All customers' data, and irreversible actions, are for admins only.
   previewForgetting: ['admin'],
   runForgetting: ['admin'],
   listForgettingRuns: ['admin'],
@@ -42,7 +42,7 @@ export const access = {
   removeLogo: ['admin'],
   sendTestMail: ['admin'],
   listOutbox: OFFICE,
-  // The login page and the public pages show them.
+  // Shown on the login page and the public pages.
   siteLogo: 'public',
   legalTexts: 'public',
 
@@ -142,7 +142,7 @@ export type PublicCallName = {
   [Name in CallName]: (typeof access)[Name] extends 'public' ? Name : never;
 }[CallName];
 
-/** True when users of this role may make the call. */
+/** Whether users of this role may make the call. */
 export function mayCall(role: Role, call: CallName): boolean {
   const allowed: Access = access[call];
   return allowed === 'public' || allowed.includes(role);

@@ -46,8 +46,8 @@ interface CallInProgress<Name extends CallName> extends ReceivedCall<Name> {
 const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);
 
 /**
- * Runs a call whose request has been checked, receives its files if any, and sends the answer.
- * @returns what Fastify expects of a handler: the reply, or an answer to send
+ * Runs a call whose request has been validated, receives its files if any, and sends the answer.
+ * @returns what Fastify expects from a handler: the reply, or an answer to send
  */
 export async function answerCall<Name extends CallName>(
   received: ReceivedCall<Name>,

@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 
 /**
- * Writes answers as JSON with code compiled from their schemas. Like zod it leaves out what a schema does not
- * list, in a tenth of the time, because it does not check the values: tests and development use zod.
+ * Serializes answers as JSON with code compiled from their schemas. Like zod it omits what a schema does not list, in a
+ * tenth of the time, because it does not check the values: tests and development use zod.
  */
 export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema }) =>
   compile(shapeOf(schema) as Schema);
@@ -22,7 +22,7 @@ export interface AnswerShape {
 export function shapeOf(schema: z.core.$ZodType): AnswerShape {
   return z.toJSONSchema(schema, {
     io: 'output',
-    // Named schemas are written out where they are used, not referred to.
+    // Named schemas are inlined where they are used.
     metadata: z.registry(),
     override: ({ jsonSchema }) => keepShape(jsonSchema),
   }) as AnswerShape;

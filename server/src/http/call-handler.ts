@@ -23,7 +23,7 @@ export interface HandlerArguments<Name extends CallName> {
   body: BodyOf<Calls[Name]>;
   /** Files of a multipart call by field name, checked by the contract's rules; temporary. */
   files: FilesOf<Calls[Name]>;
-  /** null for public calls. */
+  /** Null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
   /** For calls that a standby may answer: the database to read from, which contains everything committed so far. */
   readDb: Name extends StandbyCallName ? Database : undefined;

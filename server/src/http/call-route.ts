@@ -15,7 +15,7 @@ import { limitUploads } from './uploads-of-user';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call, by which the access table decides. */
+    /** The contract's name of the call, which the access table uses. */
     call?: CallName;
   }
 }

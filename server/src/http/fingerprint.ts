@@ -6,16 +6,16 @@ interface FingerprintOptions {
 }
 
 /**
- * Tells whether a repeated key comes with the same content. Never of a password, which could be guessed from it.
- * Fields that are null count as absent: a release that knows more fields than the one before reads them as null in the
- * same request.
+ * Detects whether a repeated key comes with the same content. Must not include a password, which could be guessed from
+ * it. Fields that are null count as absent: a release that knows more fields than the previous one reads them as null
+ * in the same request.
  */
 export const fingerprintOf = (content: unknown, { nullClears }: FingerprintOptions = {}): string =>
   digestOf(content, nullClears ? undefined : (_field, value: unknown) => value ?? undefined);
 
 /** The wished day was added later: when null, it was not in the content. */
 const LATER_FIELDS: readonly string[] = ['wished_date', 'wished_slot'];
-/** Line ends of forms were kept as browsers send them. */
+/** Line breaks of forms used to be kept as sent by browsers. */
 const LINE_ENDS = ['\n', '\r\n'];
 
 /**

@@ -65,7 +65,10 @@ const UNAVAILABLE_CODES = new Set([
   'EACCES',
   'EPERM',
 ]);
-/** Errors of `pg` that carry no code: a connection ended during a query, none was available, or it does not answer. */
+/**
+ * Errors of `pg` without a code: a connection ended during a query, none was available, or the database does not
+ * answer.
+ */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 

@@ -49,7 +49,7 @@ export async function runOnce<Name extends AnsweringCall>(
       .executeTakeFirst();
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
-      // Encoded as for sending, without fields that the contract does not name.
+      // Encoded as for sending, without fields missing in the contract.
       const sent = z.encode(calls[call].response, answer);
       await trx
         .updateTable('idempotency_keys')

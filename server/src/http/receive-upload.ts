@@ -122,8 +122,8 @@ async function receiveFile(
 }
 
 /**
- * True when the form is malformed or the client has disconnected. The parser throws plain `Error`s for
- * these; our own errors are of subclasses, and errors of the disk name a system call.
+ * Whether the form is malformed or the client has disconnected. The parser throws plain `Error`s for these; our own
+ * errors are of subclasses, and errors of the disk name a system call.
  */
 function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false;

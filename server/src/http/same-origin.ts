@@ -6,8 +6,8 @@ const REFUSAL = 'Cette demande vient d’un autre site. Rechargez la page et ré
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that other sites make with our cookies (decision 3). Browsers always send the origin of a write, and
- * where a request comes from; a client without both is a program, which has no user's cookies.
+ * Refuses writes that other sites make with our cookies (decision 3). Browsers always send the origin of a write and
+ * its `Sec-Fetch-Site`; a client without both is a program, which has no user's cookies.
  */
 export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest) => void {
   const own = new URL(publicUrl);

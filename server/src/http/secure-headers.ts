@@ -11,8 +11,8 @@ const OWN_BUILD_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_BUILD_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * The policy of the service worker, which fetches what pages ask for under their own policies. Browsers keep it
- * until the worker's script changes, so a host that is allowed later must not be missing in it.
+ * The policy of the service worker, which fetches what pages request under their own policies. Browsers keep it until
+ * the worker's script changes, so it must include hosts allowed later.
  */
 export const WORKER_POLICY = `default-src ${SELF};connect-src *;object-src ${NONE};base-uri ${NONE}`;
 
@@ -21,7 +21,7 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
   const headers = Object.entries(await headersOfHelmet(config));
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    // The log's number of the request, to quote when reporting a failure.
+    // The request's number in the log, to be quoted when reporting a failure.
     reply.header('x-request-id', request.id);
     done();
   });

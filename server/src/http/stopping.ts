@@ -10,9 +10,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server begins to stop, to end what would run forever. */
     stopping: AbortSignal;
-    /** True once readiness refuses, so that balancers send nothing more; calls are still answered. */
+    /** True once the readiness check fails, so that balancers send nothing more; calls are still answered. */
     isStopAnnounced: boolean;
-    /** To be awaited before `close()`: gives balancers the time to notice. */
+    /** To be awaited before `close()`: gives balancers time to notice. */
     announceStop(delayMs: number): Promise<void>;
   }
 }
@@ -22,14 +22,14 @@ interface StoppingOptions {
   readonly cutOffAfterMs?: number;
 }
 
-/** Time in which busy clients send their next request and learn from its answer that the connection ends. */
+/** Time for busy clients to send their next request and learn from its answer that the connection ends. */
 const BUSY_CLIENTS_MS = 250;
-/** Another process, or the next one of this server, may take it. */
+/** Another process, or the next one of this server, may handle it. */
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Makes `app.close()` finish what has begun, refuse what comes after, and end all connections within
- * seconds, whatever clients do. Nobody's connection ends before the answer that they wait for.
+ * Makes `app.close()` finish what has begun, refuse later requests, and end all connections within seconds, whatever
+ * clients do. No connection ends before its pending answer has been sent.
  */
 export function stopCleanly(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function stopCleanly(
       await turn();
     }
     server.closeIdleConnections();
-    // The time may be over by now on a busy machine.
+    // On a busy machine the time limit may have been reached by now.
     if (inProgress.size > 0 && !limit.aborted) {
       await Promise.race([once(answers, 'last'), once(limit, 'abort')]);
     }
@@ -81,7 +81,7 @@ export function stopCleanly(
   });
 }
 
-/** An answer that comes before all of the request has arrived may be lost with the connection. */
+/** An answer sent before the whole request has arrived may be lost with the connection. */
 function whenSent(request: IncomingMessage, answer: () => void): void {
   if (request.complete) return answer();
   finished(request, { writable: false }, () => answer());

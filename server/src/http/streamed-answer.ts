@@ -27,13 +27,13 @@ interface StreamingOptions {
   readonly length: ReportLength;
   /** Signal of the call, in effect until the first byte is written. */
   readonly signal?: AbortSignal;
-  /** All unread answers to account with; those of this process when absent. */
+  /** Accounts for all unread answers; those of this process by default. */
   readonly unread?: UnreadAnswers;
 }
 
 const ofThisProcess = new UnreadAnswers();
 
-/** Minimum size of a piece: smaller ones would each be compressed and sent alone. */
+/** Minimum size of a chunk: smaller ones would each be compressed and sent separately. */
 const PIECE_LENGTH = 32_768;
 
 /**

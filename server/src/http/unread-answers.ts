@@ -30,7 +30,7 @@ export class UnreadAnswers {
 
   constructor(private readonly limits = LIMITS) {}
 
-  /** Writes a piece of an answer, which is watched until it is closed. */
+  /** Writes a chunk of an answer, which is monitored until it is closed. */
   write(stream: Transform, piece: string): void {
     const state = this.watched.get(stream) ?? this.watch(stream);
     look(stream, state);

@@ -3,9 +3,9 @@ import { TryLater } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 
 /**
- * Concurrent uploads per account. Phones send one at a time and give up a stalled one after a minute; without network
- * the server does not notice, and keeps that upload until it times out after five minutes. A new one must fit beside
- * these.
+ * Concurrent uploads per account. Phones send one at a time and abort a stalled one after a minute; without network the
+ * server does not notice, and keeps that upload until it times out after five minutes. A new one must be possible
+ * beside these.
  */
 const AT_ONCE = 10;
 /** Browsers resend all files each time. */

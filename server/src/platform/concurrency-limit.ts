@@ -1,4 +1,4 @@
-/** Limits how much runs at once per key, in this process. Nothing waits: what exceeds the limit is refused. */
+/** Limits concurrency per key, in this process. Nothing waits: excess calls are refused. */
 export class ConcurrencyLimit {
   private readonly inProgress = new Map<string, number>();
 

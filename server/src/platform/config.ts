@@ -115,7 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Refused without DATABASE_URL: it would seem to be the database in use, while the embedded one runs. */
+/** Refused without DATABASE_URL: it would look like the database in use, while the embedded one runs. */
 function besideDatabaseUrl(
   settings: EnvironmentSettings,
   name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',
@@ -206,7 +206,7 @@ function firstSettingsOf(settings: EnvironmentSettings): FirstSettings {
   };
 }
 
-/** Settings of the house by their names, as JSON. */
+/** Reads settings of the house by name, from JSON. */
 function readSiteFile(file: string): FirstSettings {
   let content: unknown;
   try {
@@ -244,8 +244,8 @@ function lockedSettings(value: string, first: FirstSettings): ReadonlySet<Settin
 }
 
 /**
- * Origins separated by commas or spaces. They end up in headers, so only what the URL parser has written
- * is kept; an address with a path is refused, since the path would seem to restrict and does not.
+ * Parses origins separated by commas or spaces. They are sent in headers, so only the URL parser's output is kept; an
+ * address with a path is refused, since the path would look like a restriction without being one.
  */
 function originsOf(value: string): string[] {
   const given = value.split(/[\s,]+/).filter(Boolean);
@@ -263,7 +263,7 @@ function originsOf(value: string): string[] {
 
 const PLACES_OF_TILES = ['{z}', '{x}', '{y}'];
 
-/** Its origin ends up in a header, so the host must be a plain one, without `{s}`. */
+/** The origin is sent in a header, so the host must be literal, without `{s}`. */
 function mapTilesOf({
   MAP_TILES_URL: url,
   MAP_TILES_ATTRIBUTION,

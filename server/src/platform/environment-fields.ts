@@ -27,7 +27,7 @@ export const postgresAddress = () =>
       'cannot be read: write special characters of its password as %40 (@), %23 (#), %2F (/), %3F (?), %25 (%)',
     );
 
-/** Parsed as `pg` does, which also opens certificate files that the address names. */
+/** Parsed like `pg` does, which also opens certificate files named in the address. */
 function isReadable(address: string): boolean {
   try {
     parse(address.replace(/\?.*/, ''));

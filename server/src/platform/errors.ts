@@ -68,7 +68,7 @@ export class Unprocessable extends ApiError {
   }
 }
 
-/** 429; `Retry-After` is `seconds`. */
+/** 429 with `seconds` as `Retry-After`. */
 export class TooMany extends ApiError {
   constructor(message: string, seconds: number) {
     super(429, message, { headers: { 'retry-after': String(seconds) } });
@@ -90,8 +90,8 @@ export class Unavailable extends ApiError {
 const UNAVAILABLE_SECONDS = 2;
 
 /**
- * 503 with `Retry-After`: too much is going on. Nothing of the request has been done, and browsers send the same one
- * again by themselves.
+ * 503 with `Retry-After`: the server is overloaded. The request has had no effect, and browsers repeat it by
+ * themselves.
  */
 export class TryLater extends ApiError {
   constructor(seconds: number, message: string = SENTENCES[503]) {

@@ -157,7 +157,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 /**
- * The message for wrong fields: names every field when there are several; one field's own message gets the name in
+ * The message for invalid fields: names every field when there are several; one field's own message gets the name in
  * front unless it mentions it.
  */
 export function messageOfFields(errors: readonly FieldError[]): string | undefined {

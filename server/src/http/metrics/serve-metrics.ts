@@ -10,7 +10,7 @@ import type { MetricsSettings } from '../../platform/metrics/metrics-settings';
 import { addStateOfSite } from './state-of-site';
 
 /**
- * Answers `GET /metrics` on a port of its own, from before the app listens until it is closed.
+ * Serves `GET /metrics` on a separate port, from before the app listens until it is closed.
  * @throws {ConfigError} when the port cannot be used
  */
 export function serveMetrics(

@@ -67,7 +67,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 const tryLater = () => new TryLater(RETRY_AFTER_SECONDS);
 
-/** How much the server is doing, and which calls it can take on (call-classes.ts). */
+/** Measures the server's load, and decides which calls it accepts (call-classes.ts). */
 export class Load {
   private readonly queues: Readonly<Record<CallClass, CallQueue>>;
 

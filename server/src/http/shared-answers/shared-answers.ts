@@ -1,6 +1,6 @@
-/** Limit of what is kept until the next change, in bytes of JSON and keys: some hundred lists. */
+/** Limit of what is cached until the next change, in bytes of JSON and keys: some hundred lists. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-/** Approximate size of a kept answer beside its text. */
+/** Approximate size of a cached answer beside its text. */
 const OVERHEAD = 1024;
 
 interface Asked {
@@ -8,7 +8,7 @@ interface Asked {
   readonly key: string;
   /** State of the database when the call came (`findSessions`). */
   readonly state: string;
-  /** Aborted when the client has gone; absent for calls that are read to their end. */
+  /** Aborted when the client has disconnected; absent for calls that are read to their end. */
   readonly signal: AbortSignal | undefined;
   /** Maximum age of the answer in ms; absent: as old as the state of the database. */
   readonly oldest?: number | undefined;
@@ -69,7 +69,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
       if (reading.state === this.state) this.begun.set(key, reading);
     };
     const reading: Reading<Answer> = {
-      // Begun in a later step, so that `reading` exists.
+      // Started in a later microtask, so that `reading` exists.
       answer: Promise.resolve().then(() => read(begin, leave?.signal)),
       leave,
       state,

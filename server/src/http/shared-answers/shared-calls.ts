@@ -2,8 +2,8 @@ import type { CallName } from '@cigogne/contract';
 
 /**
  * Calls whose answer depends only on the user, the request, the database and the day. Some also use settings or another
- * service; that part may be one second old (`oldestOf`). So one reading serves several who ask for the same
- * (shared-answers.ts): everybody of a `role`, or one `person`, such as a page and its live updates.
+ * service; that part may be one second old (`oldestOf`). One reading can therefore serve several identical calls
+ * (shared-answers.ts): by everybody with a `role`, or by one `person`, such as a page and its live updates.
  */
 const SHARED_CALLS = {
   countUnreadDeliveries: 'person',
@@ -31,7 +31,7 @@ const SHARED: Partial<Record<CallName, 'role' | 'person'>> = SHARED_CALLS;
 /** Who may share an answer; undefined: nobody. */
 export const sharedBy = (call: CallName): 'role' | 'person' | undefined => SHARED[call];
 
-/** How long an answer is kept that depends on more than the database. */
+/** How long answers that depend on more than the database are cached. */
 const A_SECOND = 1000;
 
 /** Calls that also depend on settings, or on the answer of another service. */

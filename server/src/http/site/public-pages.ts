@@ -41,9 +41,9 @@ import { fillInText } from './text-as-html';
 export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undefined>;
 
 /**
- * The landing page, the login page and the legal pages as their builds have written them, put into the shell's page for
- * visitors with the metadata for search engines and shared links. Read from the site's folder at each
- * visit, since a remote is released while the server runs.
+ * The landing page, the login page and the legal pages as built, inserted into the shell's page for visitors with the
+ * metadata for search engines and shared links. Read from the site's folder at each visit, since remotes are released
+ * while the server runs.
  */
 export function publicPages(siteDir: string, context: AppContext): OpenPublicPage {
   const { config } = context;
@@ -72,11 +72,11 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
 
 interface AskedPage {
   readonly address: PublicPath;
-  /** The address of a legal page; undefined of the others. */
+  /** The address of a legal page; undefined for others. */
   readonly legal: PublicPath | undefined;
 }
 
-/** The files that the builds have written for an address. */
+/** The built files for an address. */
 interface Built {
   readonly shell: string;
   readonly prerendered: string;
@@ -158,7 +158,7 @@ function compose(shell: string, prerendered: string, head: string): string {
 /** The list that the build of the public remote leaves empty (mfe-public/src/landing/house-hours.tsx). */
 const EMPTY_HOURS = new RegExp(`(<dl[^>]* id="${HOURS_LIST_ID}"[^>]*>)(</dl>)`);
 
-/** Puts the hours of the house, escaped, into the landing page as its screen renders them. */
+/** Inserts the opening hours, escaped, into the landing page as its screen renders them. */
 function fillInHours(html: string, site: SiteSettings): string {
   const lines = hoursLines(site).map((line) => `<dd>${escapeHtml(line)}</dd>`);
   if (lines.length === 0) return html;
@@ -168,7 +168,7 @@ function fillInHours(html: string, site: SiteSettings): string {
   );
 }
 
-/** The company's data that a page shows. */
+/** The company's data shown on a page. */
 type CompanyField = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
 
 const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g;

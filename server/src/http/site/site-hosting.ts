@@ -27,7 +27,7 @@ import { answerWebManifest } from './web-manifest';
 /** Files that a release or an installation replaces: a tab opened later must not get the old one. */
 const REPLACED = new Set([PAGE_FILE, REGISTRY_FILE, SHELL_FILE]);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
-/** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
+/** The releases' private folder and all other names beginning with a dot, and source maps anywhere. */
 const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
 /**
@@ -110,7 +110,7 @@ function headersOfRegistry({ remoteOrigins, production }: Config): [string, stri
   ];
 }
 
-/** The path of a file of the site below its directory; of a compressed copy that of the file itself. */
+/** Path of a file below the site's directory; for a compressed copy that of the original. */
 function nameOnSite(siteDir: string, file: string): string {
   return path
     .relative(siteDir, file)
@@ -125,8 +125,8 @@ function cachingOf(name: string): string {
 }
 
 /**
- * A browser that opens an address of the suite, not a script that misses a file. Services that make the
- * preview of a shared link accept any type.
+ * Whether a browser opens an address of the suite, rather than a script requesting a missing file. Services that render
+ * previews of shared links accept any type.
  */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const [address = ''] = url.split('?');

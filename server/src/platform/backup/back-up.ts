@@ -29,14 +29,14 @@ interface BackupInput {
 }
 
 /**
- * Writes the state of database and files at one moment into a folder or a bucket, while the server runs.
- * @throws {BackupError} when there is nothing to back up, or most of the files are not where they are looked for
+ * Writes a snapshot of database and files into a folder or a bucket, while the server runs.
+ * @throws {BackupError} when there is nothing to back up, or most files are missing in the configured storage
  */
 export async function backUp(input: BackupInput): Promise<Manifest> {
   const { connectionString, files, target } = input;
   try {
     const { fileKeys, ...database } = await saveDatabase(connectionString, target);
-    // Only now: a file is stored before its row is committed, so whatever the snapshot names is there.
+    // After the snapshot: a file is stored before its row is committed, so all files in the snapshot exist.
     const saved = await saveFiles(fileKeys, files, target);
     if (!input.incomplete && isOtherPlace(saved)) throw inOtherPlace(saved);
     const manifest = await writeManifest(target, {
@@ -48,7 +48,7 @@ export async function backUp(input: BackupInput): Promise<Manifest> {
     await target.complete();
     return manifest;
   } catch (error) {
-    // A failure to remove what is there must not hide why the backup failed.
+    // A failure to remove the incomplete backup must not hide why it failed.
     await target.discard().catch(() => undefined);
     throw error;
   }

@@ -12,7 +12,7 @@ export interface BackupTarget {
   discard(): Promise<void>;
 }
 
-/** The name of a file of an encrypted backup, which the program `age` can open as well. */
+/** The name of a file in an encrypted backup; the program `age` can decrypt it. */
 export const encryptedName = (name: string) => `${name}.age`;
 
 /** A folder or bucket that a backup is read from. */

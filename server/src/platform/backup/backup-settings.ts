@@ -33,7 +33,7 @@ type BackupVariables = {
 };
 
 /**
- * Backups use an account of their own or that of the stored files, never a mixture of both.
+ * Backups use either their own account or that of the stored files, never a mixture of both.
  * @throws {ConfigError}
  */
 export function backupSettingsOf(

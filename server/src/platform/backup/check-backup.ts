@@ -47,7 +47,7 @@ export const checkStoredFiles = (backup: CheckedBackup): Promise<void> =>
   copyStoredFiles(backup, { put: (_key, content) => finished(content.resume()) });
 
 /**
- * Copies stored files; each is completed in the target only when it is what was saved.
+ * Copies stored files; each is completed in the target only if it equals the saved one.
  * @throws {BackupError} when one has changed
  */
 export async function copyStoredFiles(
@@ -63,7 +63,7 @@ export async function copyStoredFiles(
   });
 }
 
-/** A file that cannot be unpacked is damaged; a store that does not answer is not. */
+/** A file that cannot be decompressed is damaged; a store that does not answer is not. */
 async function readSum(source: BackupSource, name: string): Promise<TableSum> {
   const content = await source.read(name);
   if (!content) throw damaged(name);

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * Copying takes as long as there is data, and values are written in one form, whatever the database's own settings are.
- * Set for the transaction alone, and without reading anything: a snapshot begins with the first statement that reads.
+ * Copying takes as long as the data requires, and values are written in a uniform format, whatever the database's own
+ * settings. Set only for the transaction, and without reading anything: a snapshot begins with the first statement that
+ * reads.
  */
 const SETTINGS = [
   'statement_timeout = 0',
@@ -13,7 +14,7 @@ const SETTINGS = [
 ];
 
 /**
- * Runs `work` in one transaction on a connection of its own, outside the pool and its deadlines.
+ * Runs `work` in one transaction on a separate connection, outside the pool and its deadlines.
  * @param mode of the transaction, e.g. 'read only'
  */
 export function inCopyTransaction<T>(
@@ -38,7 +39,7 @@ export function vacuumAnalyze(connectionString: string): Promise<unknown> {
   });
 }
 
-/** Closes the connection at the end, which undoes a transaction that was not committed. */
+/** Closes the connection at the end, which rolls back an uncommitted transaction. */
 export async function withClient<T>(
   connectionString: string,
   work: (client: Client) => Promise<T>,

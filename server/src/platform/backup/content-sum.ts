@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const LINE_FEED = 0x0a;
 
-/** Hashes content that passes through, and counts its rows. */
+/** Hashes content passing through, and counts its rows. */
 export class ContentSum {
   bytes = 0;
   /**

@@ -43,14 +43,14 @@ export async function loadTable(
   await pipeline(content, createGunzip(), client.query(from(copy)));
 }
 
-/** The sum of a table as it is. */
+/** Checksum of a table's present content. */
 export async function sumOfTable(client: Client, table: Table): Promise<TableSum> {
   const sum = new ContentSum();
   await pipeline(readRows(client, table), sum.consuming);
   return totalOf(sum);
 }
 
-/** The sum of what `saveTable` has written. */
+/** Checksum of the output of `saveTable`. */
 export async function sumOfSaved(content: Readable): Promise<TableSum> {
   const sum = new ContentSum();
   await pipeline(content, createGunzip(), sum.consuming);

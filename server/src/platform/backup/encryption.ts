@@ -5,9 +5,9 @@ import { encryptedName, type BackupSource, type BackupTarget } from './backup-pl
 import { damaged } from './damaged';
 
 /**
- * Encrypts every file on its way. The public key alone can write backups but not read them.
+ * Encrypts every file while writing. The public key suffices for writing backups, but cannot read them.
  * @param recipient a public key of age: 'age1…'
- * @throws {BackupError} when it is none
+ * @throws {BackupError} when it is invalid
  */
 export function encryptingFor(recipient: string): (target: BackupTarget) => BackupTarget {
   const encrypterOf = () => {
@@ -34,9 +34,9 @@ export function encryptingFor(recipient: string): (target: BackupTarget) => Back
 }
 
 /**
- * Decrypts every file on its way. What was altered or cut off ends its stream with a `BackupError`.
+ * Decrypts every file while reading. Altered or truncated content ends its stream with a `BackupError`.
  * @param identities private keys of age: 'AGE-SECRET-KEY-1…'
- * @throws {BackupError} when one is none
+ * @throws {BackupError} when one is invalid
  */
 export function decrypting(source: BackupSource, identities: readonly string[]): BackupSource {
   const decrypter = new Decrypter();
@@ -59,7 +59,7 @@ export function decrypting(source: BackupSource, identities: readonly string[]):
   };
 }
 
-/** A new pair of keys, as age-keygen writes them. */
+/** Generates a pair of keys, in the format of age-keygen. */
 export async function makeKeys(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };

@@ -15,7 +15,7 @@ const Manifest = z.strictObject({
   server_version: z.string(),
   /** Null when unknown to the build. */
   server_commit: z.string().nullable(),
-  /** The moment of the snapshot, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   taken_at: z.iso.datetime(),
   /** The migrations that had run, in order: a restore begins with the same. */
   migrations: z.array(z.string()).min(1),
@@ -68,7 +68,7 @@ export async function writeManifest(
 export const writeText = (target: BackupTarget, name: string, content: string) =>
   target.write(name, Readable.from([Buffer.from(content)], { objectMode: false }));
 
-/** @throws {BackupError} when it is no complete backup, or of a format that this release does not know */
+/** @throws {BackupError} when the backup is incomplete, or of a format unknown to this release */
 export async function readManifest(source: BackupSource): Promise<Manifest> {
   const content = await source.read(MANIFEST);
   if (!content) {

@@ -35,7 +35,7 @@ export async function restore(
   { source, manifest, files }: CheckedBackup,
   { connectionString, storage }: { connectionString: string; storage: FileStorage },
 ): Promise<void> {
-  // Files first: a row never lacks its file.
+  // Files come first, so that no row lacks its file.
   await copyStoredFiles({ source, files }, storage);
   await withClient(connectionString, dropTables);
   await fillDatabase(connectionString, { source, manifest }).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function restore(
   await withDatabase(connectionString, (db) => migrate(db));
   // The backup was recorded after its tables had been saved, so it is missing in them.
   await recordBackup(connectionString, manifest);
-  // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
+  // PostgreSQL would plan for empty tables until autovacuum has analyzed them.
   await vacuumAnalyze(connectionString);
 }
 
@@ -81,7 +81,7 @@ async function fillDatabase(
   );
 }
 
-/** The error for a failure after the tables were dropped, even of the backup, which was whole when it was checked. */
+/** The error for a failure after the tables were dropped, even of the backup itself, which was intact when checked. */
 function leftEmpty(error: unknown): BackupError {
   const cause =
     error instanceof DamagedBackup

@@ -2,7 +2,7 @@ import { Conflict } from '../errors';
 import type { Database } from './database';
 import { readDatabaseTime } from './database-time';
 
-/** Far more than synchronised clocks differ by, and negligible beside retention periods. */
+/** Far more than synchronised clocks differ by, and negligible compared with retention periods. */
 const CLOCKS_DIFFER_MS = 60 * 60 * 1000;
 
 /** 409: one of the two clocks is wrong, and the server cannot know which. */
@@ -19,7 +19,7 @@ export class ClocksDiffer extends Conflict {
 }
 
 /**
- * The time to use for what cannot be undone: that of the database, which has dated the records, provided that this
+ * The time to use for irreversible actions: that of the database, which has dated the records, provided that this
  * server's clock agrees (decision 208).
  * @param whatIsLeft what is not done when the clocks differ, for the message: 'rien n’est effacé'
  * @throws {ClocksDiffer}

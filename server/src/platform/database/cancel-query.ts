@@ -13,9 +13,9 @@ interface CancelKey {
 }
 
 /**
- * Asks PostgreSQL to cancel what the connection is doing, over a connection of its own, as the protocol wants it;
- * PgBouncer passes it on. Resolves when the other side has closed, which it does once it has passed the request on,
- * or after a second; never rejects.
+ * Asks PostgreSQL to cancel the running query of a connection, over a separate connection, as the protocol requires;
+ * PgBouncer forwards the request. Resolves when the other side has closed, which it does after forwarding, or after a
+ * second; never rejects.
  */
 export function cancelQuery(client: PoolClient): Promise<void> {
   const { processID, secretKey } = client as CancelKey;

@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   queryMs?: number;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onBrokenConnection?: (error: Error) => void;
-  /** Runs each query within a span; absent: none does. */
+  /** Runs each query within a span; absent: no tracing. */
   traceQuery?: TraceQuery | undefined;
 }
 
@@ -25,8 +25,8 @@ const CONNECT_WITHIN_MS = 10_000;
 const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 
 /**
- * Opens a pool on a PostgreSQL. Days come out as `YYYY-MM-DD` and moments as ISO 8601 in UTC,
- * numerics as text. The caller closes it with `destroy()`.
+ * Opens a pool on a PostgreSQL. Days are returned as `YYYY-MM-DD`, timestamps as ISO 8601 in UTC, numerics as text. The
+ * caller closes it with `destroy()`.
  */
 export function openDatabase({
   connectionString,

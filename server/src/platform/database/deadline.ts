@@ -17,9 +17,9 @@ interface QueryLimits {
 }
 
 /**
- * Sets the limits of a transaction, or of a connection that `db.connection()` has reserved. In a transaction the
- * database ends a query that takes longer (SQLSTATE 57014); one that it does not end, since it is frozen or out of
- * reach, fails a second later, and the connection with it.
+ * Sets the limits of a transaction, or of a connection reserved by `db.connection()`. In a transaction the database
+ * ends a query that takes longer (SQLSTATE 57014); if it does not, since it is frozen or unreachable, the query and its
+ * connection fail a second later.
  */
 export async function limitQueries(db: Database, { ms, signal }: QueryLimits): Promise<void> {
   const connection = await db

@@ -6,7 +6,7 @@ import type { GeneratedMoment, Id, Moment, NullableMoment, Optional } from './co
 export interface SettingsTable {
   section: SettingsSection;
   value: JSONColumnType<Record<string, unknown>>;
-  /** Raised by every change; `If-Match` names it. */
+  /** Incremented by every change; used by `If-Match`. */
   version: Generated<number>;
   updated_at: GeneratedMoment;
   updated_by: Optional<number>;
@@ -53,7 +53,7 @@ export interface ErasedRecordsTable {
 /** One row, created by the first start of a server without an admin, or by hiding the first steps. */
 export interface SetupTable {
   id: number;
-  /** The setup code is derived from it and the session secret; null as soon as the house has an admin. */
+  /** The setup code is derived from it and the session secret; null once there is an admin. */
   code_seed: Optional<string>;
   code_hash: Optional<string>;
   /** The admin that the setup has created. */

@@ -70,14 +70,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** In the order in which they run. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS).sort();
 
-/** kysely's own number, so that servers of former releases, which take its lock, wait as well. */
+/** Kysely's own number, so that servers of former releases, which take its lock, wait as well. */
 export const MIGRATION_LOCK = '3853314791062309107';
 const WAIT_FOR_OTHERS_MS = 5 * 60 * 1000;
 
 interface MigrateOptions {
-  /** The last migration to run, to load what a former release has saved; all when absent. */
+  /** The last migration to run, for loading data saved by a former release; by default all. */
   readonly last?: string | undefined;
-  /** How long another process may keep this one waiting for its migrations; 5 minutes when absent. */
+  /** How long to wait for another process's migrations; 5 minutes by default. */
   readonly waitMs?: number;
   /** Called when another process is migrating, before waiting for it. */
   readonly onWait?: () => void;
@@ -85,7 +85,7 @@ interface MigrateOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Another process has been migrating for too long; the message is the French sentence to show. */
+/** Another process has been migrating for too long; the message is a French sentence, shown without a stack. */
 export class MigrationLockError extends Error {
   override name = 'MigrationLockError';
 
@@ -99,8 +99,8 @@ export class MigrationLockError extends Error {
 }
 
 /**
- * Runs the migrations that are missing, each in a transaction of its own, so that no table stays locked for the others;
- * returns their names. Needs two connections: one holds the lock.
+ * Runs the missing migrations, each in its own transaction, so that no table stays locked for the others; returns their
+ * names. Needs two connections: one holds the lock.
  * @throws {MigrationLockError}
  */
 export async function migrate(
@@ -167,7 +167,7 @@ function withoutTimeLimit(migration: Migration): Migration {
   };
 }
 
-/** True when every migration has run. */
+/** Whether every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const done = await db
     .withTables<{ kysely_migration: { name: string } }>()

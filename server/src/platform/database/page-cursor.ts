@@ -20,7 +20,7 @@ export function writeCursor(values: readonly unknown[]): string {
 }
 
 /**
- * @param read turns the cursor's unchecked values into a position; undefined when they are none
+ * @param read converts the cursor's unchecked values to a position; undefined when they are invalid
  * @throws {Invalid} when `read` returns undefined
  */
 export function readCursor<Position>(

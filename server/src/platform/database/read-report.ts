@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from './database';
 import { limitQueries, REPORT_QUERY_MS } from './deadline';
 
 /**
- * Reports read at a time: the other half of the processors is left to all other calls. Two, since both queues
- * together may take few of the connections.
+ * Number of concurrent reports: half of the processors are left to other calls. At most two, since both queues together
+ * may use only few of the connections.
  */
 export const REPORTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 /** Limit of waiting reports: a whole office may request them at once. */

@@ -60,7 +60,7 @@ export interface UsersTable {
   name_forgotten_at: NullableMoment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
-  /** Raised by every change; `If-Match` may name it. */
+  /** Incremented by every change; may be used by `If-Match`. */
   version: Generated<number>;
 }
 
@@ -138,9 +138,9 @@ export interface DeliveriesTable {
   status: Generated<DeliveryStatus>;
   delivery_date: Optional<Day>;
   driver_id: Optional<number>;
-  /** The half-day that the planners have confirmed; null without a date. */
+  /** The half-day confirmed by the planners; null without a date. */
   slot: Optional<HalfDay>;
-  /** Place in its driver's day, from 1; null: after those that have one (`compareStops` of the contract). */
+  /** Position in its driver's day, from 1; null: after those that have one (`compareStops` of the contract). */
   position: Optional<number>;
   /** The customer's preferred day, as given by the shop. */
   wished_date: Optional<Day>;
@@ -157,7 +157,7 @@ export interface DeliveriesTable {
   created_by: Optional<number>;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
-  /** Raised by every change; `If-Match` names it (decision 19). */
+  /** Incremented by every change; used by `If-Match` (decision 19). */
   version: Generated<number>;
   /** Sum of the items' final prices, set at completion; never null once completed. */
   items_total: Optional<Decimal>;
@@ -165,7 +165,7 @@ export interface DeliveriesTable {
   forgotten_at: NullableMoment;
   /** Random; shared by the shop's deliveries of a customer of whom one has been forgotten. */
   customer_token: Optional<string>;
-  /** The token, or else name and telephone: reports count customers by it. */
+  /** The token, or otherwise name and telephone: reports count customers by it. */
   customer_key: GeneratedAlways<string>;
 }
 
@@ -178,11 +178,11 @@ export interface DeliveryItemsTable {
   category_id: number;
   parts_count: Generated<number>;
   quantity: Optional<number>;
-  /** True while the delivery is open: a product is held by one delivery at most. */
+  /** True while the delivery is open: at most one delivery can hold a product. */
   holds_product: Generated<boolean>;
   /** Set at completion: from then on the two prices below apply, not the price list (decision 27). */
   frozen_at: NullableMoment;
-  /** null when frozen: the shop had no price ('Prix manquant'). */
+  /** Null when frozen: the shop had no price ('Prix manquant'). */
   base_price: Optional<Decimal>;
   final_price: Optional<Decimal>;
 }
@@ -194,7 +194,7 @@ export interface DeliveryPhotosTable {
   file_id: string;
 }
 
-/** Taken at a visit that failed. */
+/** Photos of failed visits. */
 export interface FailurePhotosTable {
   delivery_id: number;
   attempt: number;
@@ -253,7 +253,7 @@ export interface QuoteRequestsTable {
   done_at: NullableMoment;
   done_by: Optional<number>;
   created_at: GeneratedMoment;
-  /** Raised by every correction of the visitor's data; `If-Match` names it. */
+  /** Incremented by every correction of the visitor's data; used by `If-Match`. */
   version: Generated<number>;
 }
 
@@ -298,9 +298,9 @@ export interface InvoicesTable {
   /** Hash of what was invoiced; the same content again is a duplicate. */
   content_hash: string;
   total: Decimal;
-  /** The company as the document names it; null: issued before it was kept. */
+  /** The company as printed on the document; null: issued before it was stored. */
   issuer: ColumnType<CompanySettings | null, string | undefined, null>;
-  /** The shop as the document names it; null: issued before it was kept, or the shop was forgotten. */
+  /** The shop as printed on the document; null: issued before it was stored, or the shop was forgotten. */
   customer: ColumnType<InvoicedShop | null, string | undefined, null>;
   /** The invoice of the same period that this one replaces. */
   replaces_year: Optional<number>;
@@ -333,7 +333,7 @@ export interface BrowserErrorsTable {
   last_at: GeneratedMoment;
 }
 
-/** Every table by name, as kysely sees the database. */
+/** All tables by name, for Kysely. */
 export interface Schema {
   users: UsersTable;
   refresh_families: RefreshFamiliesTable;

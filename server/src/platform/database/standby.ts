@@ -13,14 +13,14 @@ const ANSWERS_WITHIN_MS = 1000;
 /** How long a standby that is away is then left alone. */
 const LEFT_ALONE_MS = 5000;
 /**
- * How often to check that it is this primary's standby: that changes only when databases are rebuilt or addresses
+ * How often to check that it is this primary's standby, which changes only when databases are rebuilt or addresses
  * changed.
  */
 const COMPARED_EVERY_MS = 10_000;
 
 interface StandbyOptions {
   readonly primary: Database;
-  /** A streaming standby of it; absent: there is none. */
+  /** A streaming standby; absent if there is none. */
   readonly standby: Database | undefined;
   /** Reads by database: `standby`, or the primary because the standby was `behind` or `away`. */
   readonly reads: Counter<'answered_by'>;

@@ -76,7 +76,7 @@ export class TimedConnection implements DatabaseConnection {
     if (this.isBusy) this.cancelling ??= cancelQuery(this.client);
   };
 
-  /** Back to the pool; after a query that had no answer in time the connection is closed instead. */
+  /** Returns it to the pool, or closes the connection after a query that timed out. */
   release(): void {
     this.endAbort();
     if (this.timedOut) this.cancelling ??= cancelQuery(this.client);
@@ -88,7 +88,7 @@ export class TimedConnection implements DatabaseConnection {
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** kysely's driver with a time limit per query that does not depend on the database. */
+/** Kysely's driver with a time limit per query that does not depend on the database. */
 class TimedDriver extends PostgresDriver {
   constructor(
     private readonly pool: Pool,

@@ -6,8 +6,8 @@ const ATTEMPTS = 6;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction, and again after a serialization failure or a deadlock, so `work` must
- * not do anything outside the database that may not happen twice. All its queries go through `trx`.
+ * Runs `work` in one transaction, and again after a serialization failure or a deadlock, so `work` must have no effects
+ * outside the database that may not be repeated. All its queries must use `trx`.
  */
 export function inTransaction<T>(
   db: Database,
@@ -16,7 +16,7 @@ export function inTransaction<T>(
   return repeatOnConflict(() => db.transaction().execute(work));
 }
 
-/** Runs work that is one transaction, and again after a serialization failure or a deadlock. */
+/** Runs work consisting of one transaction, and again after a serialization failure or a deadlock. */
 export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -34,7 +34,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when the error is a violation of this unique index. */
+/** Whether the error is a violation of this unique index. */
 export function breaksUnique(error: unknown, index: string): boolean {
   return (
     sqlState(error) === '23505' &&

@@ -16,9 +16,9 @@ import { pidNamespace, processIdentity } from './processes';
 
 /** How often the holder touches its lock, which shows other containers and machines that it is alive. */
 const TOUCHED_EVERY_MS = 3000;
-/** How often a lock from elsewhere is checked, ... */
+/** How often a lock from elsewhere is checked before it counts as abandoned: the time of five touches. */
 const LOOKS = 15;
-/** ... at this interval, before it counts as abandoned: the time of five touches. */
+/** Interval between these checks. */
 const LOOK_EVERY_MS = 1000;
 
 /** The lock file that a running server keeps beside its cluster, readable by its own account only. */
@@ -48,11 +48,11 @@ interface LockOptions {
   readonly dataDir: string;
   /** Called with a sentence when the start has to wait. */
   readonly log: (sentence: string) => void;
-  /** Between two looks at a lock from elsewhere. */
+  /** Pause between two checks of a lock from elsewhere. */
   readonly pause?: () => Promise<unknown>;
 }
 
-/** The server that is running on the directory, of this machine and container. */
+/** The server running on the directory, on this machine and in this container. */
 export function readRunningServer(home: string): RunningServer | undefined {
   const server = readLock(lockFile(home));
   return server && isAlive(server) ? server : undefined;
@@ -86,7 +86,7 @@ export async function takeServerLock(home: string, options: LockOptions): Promis
   const isMine = () => isSame(readLock(file) ?? {}, server);
   const touching = setInterval(() => {
     if (isMine()) return touch(file);
-    // This process was suspended for longer than others wait, such as a paused container.
+    // This process was suspended for longer than others wait, e.g. in a paused container.
     clearInterval(touching);
     options.log(
       `Un autre serveur a pris les données de ${options.dataDir} : arrêtez l’un des deux tout de suite.`,
@@ -155,7 +155,7 @@ async function watch(file: string, holder: RunningServer, options: LockOptions):
   for (let look = 0; look < LOOKS; look += 1) {
     await pause();
     const now = touchedAt(file);
-    // Released, by a clean stop.
+    // Released by a clean stop.
     if (now === undefined) return;
     if (now !== before) throw refusal(dataDir, holder);
   }

@@ -49,7 +49,7 @@ export async function changeRecord<Table extends VersionedTable>(
   });
 }
 
-/** The wanted values that differ from the record's; undefined leaves a value as it is. */
+/** The requested values that differ from the record's; undefined leaves a value unchanged. */
 export function changedValues<Values extends object>(record: object, wanted: Values) {
   const present = new Map(Object.entries(record));
   const changed = Object.entries(wanted).filter(
@@ -58,7 +58,7 @@ export function changedValues<Values extends object>(record: object, wanted: Val
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** The former values of the columns that change. */
+/** The present values of the columns that change. */
 export function columnsOf(record: object, set: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in set));
 }

@@ -55,7 +55,7 @@ export type SubjectKind = keyof EventKinds;
 export const SEVERAL = 0;
 
 export interface Actor {
-  /** null: the command line or the system. */
+  /** Null for commands or the system. */
   id: number | null;
   name: string;
 }
@@ -71,7 +71,7 @@ export interface RecordedEvent<Kind extends SubjectKind = SubjectKind> {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-/** Excludes the setting for the minimum length, which is no secret. */
+/** Excludes the setting for the minimum length, which is not secret. */
 const SECRET = /^(?!password_min_length$).*(?:password|token|secret|hash)/i;
 
 /** Adds an event to the history, in the transaction of the change. */

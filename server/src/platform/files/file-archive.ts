@@ -13,7 +13,7 @@ import { areTooMany, findOrphans, idOf, REMOVED_AT_ONCE } from './orphans';
 import type { ReceivedFile } from './received-file';
 import { listRemoved, unlistRemoved } from './removed-files';
 
-/** A file whose bytes are stored and whose row is still to be written. */
+/** A file whose bytes are stored and whose row is not written yet. */
 export interface PreparedFile {
   id: string;
   contentType: string;
@@ -45,7 +45,7 @@ interface OrphanOptions extends HousekeepingOptions {
   readonly refuse?: (sentence: string) => void;
 }
 
-/** Files younger than this are not examined: their row may still be on its way. */
+/** Files younger than this are not examined: their row may not be committed yet. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 /**
  * Minimum time between the two rounds that find a file without a row. Rounds are an hour apart; storing a file and
@@ -116,7 +116,7 @@ export class FileArchive {
   /**
    * Removes files whose rows were removed but which `removeBytes` has left. No limit as in `removeOrphans`: this
    * database lists them, so they are its own.
-   * @returns how many it has dealt with
+   * @returns how many it has processed
    */
   async removeListed(signal?: AbortSignal): Promise<number> {
     const keys = await listRemoved(this.db, REMOVED_AT_ONCE);

@@ -31,10 +31,10 @@ export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
 /** For `keysBefore`: all keys, even those dated by a clock that is ahead. */
 export const ALL_TIME = new Date(8.64e15);
 
-/** Folder names that `placeOf` makes. */
+/** Folder names made by `placeOf`. */
 const FOLDER = /^[0-9a-f]{2}$/;
 
-/** Ending of a file that is being written. */
+/** Extension of a file being written. */
 const PART = '.part';
 
 /** Whether a key from `keysBefore` belongs to a complete file. */
@@ -71,7 +71,7 @@ export function openDiskStorage(folder: string): FileStorage {
         await rename(part, file);
         await flushFolder(path.dirname(file));
       } catch (error) {
-        // Mostly because the disk is full.
+        // Usually because the disk is full.
         await rm(part, { force: true });
         throw error;
       }

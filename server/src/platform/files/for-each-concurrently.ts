@@ -1,4 +1,4 @@
-/** Disks are faster with a few files at once, and a running server keeps its share. */
+/** Disks are faster with a few files at once, and the running server keeps its share. */
 const AT_ONCE = 4;
 
 /** Runs `work` on each item, a few at a time. After an error it begins no other, and throws when all have ended. */

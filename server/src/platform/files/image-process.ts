@@ -32,7 +32,7 @@ const PROGRAMS = [
 const IDLE_MS = 10_000;
 /** A process that has not answered its oldest picture for this long hangs. */
 const MAX_SILENCE_MS = 60_000;
-/** Environment variables passed on: the decoder reads files of strangers, so it gets no secret. */
+/** Environment variables passed on: the decoder reads untrusted files, so it gets no secrets. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
 
 /**
@@ -120,7 +120,7 @@ export class ImageProcess {
     child.on('message', (result: ImageResult) => this.take(result));
     child.on('error', (error) => {
       if (child.pid !== undefined) {
-        // It takes no more pictures and has mostly ended: the exit event follows with the cause.
+        // It accepts no more pictures and has usually ended: the exit event follows with the cause.
         child.kill('SIGKILL');
         return;
       }
@@ -134,7 +134,7 @@ export class ImageProcess {
     return child;
   }
 
-  /** Kills a process that hangs; its pictures are retried as after a crash. Measured by the oldest picture alone. */
+  /** Kills a process that hangs; its pictures are retried as after a crash. Measured only by the oldest picture. */
   private watch(): void {
     this.silence ??= setTimeout(() => {
       this.hanging = this.child;

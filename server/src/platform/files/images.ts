@@ -8,7 +8,7 @@ import { loadSharp } from './load-sharp';
  */
 export type PictureUse = 'photo' | 'visitor_photo' | 'logo';
 
-/** A picture as it is stored: upright, without EXIF, with a thumbnail of 320 px. */
+/** A picture as stored: upright, without EXIF, with a thumbnail of 320 px. */
 export interface PreparedImage {
   content: Buffer;
   thumbnail: Buffer;
@@ -20,16 +20,16 @@ const MAX_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 /**
- * Limit for visitors' pictures: ten times what a very large one takes. Others have none, since a busy machine is no
- * fault of their picture.
+ * Limit for visitors' pictures: ten times what a very large one takes. Others have none, since a busy machine is not
+ * the fault of their picture.
  */
 const VISITOR_LIMIT_SECONDS = 20;
 /** No limit, for sharp. */
 const NO_LIMIT = 0;
 
 /**
- * Decoders take turns by the pixels of their images, since that is what their memory grows with: one of the largest,
- * or several photos of a phone.
+ * Decoders take turns by the pixels of their images, to which their memory is proportional: one of the largest, or
+ * several photos of a phone.
  */
 const decoders = new WorkQueue({ atOnce: 60_000_000 });
 
@@ -86,7 +86,7 @@ async function decode(
   }
 }
 
-/** The error for a file that is no picture or has too many pixels. */
+/** The error for a file that is not a picture or has too many pixels. */
 export function unreadable(): WrongType {
   return new WrongType('Cette image est illisible ou trop grande. Choisissez-en une autre.');
 }

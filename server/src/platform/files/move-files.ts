@@ -4,12 +4,12 @@ import { ALL_TIME, type FileStorage, isComplete } from './file-storage';
 import { forEachConcurrently } from './for-each-concurrently';
 import type { FilePlaces } from './open-file-storage';
 
-/** Files cannot be moved with these settings; the message is the French sentence to show, without a stack. */
+/** Files cannot be moved with these settings; the message is a French sentence, shown without a stack. */
 export class MoveError extends Error {}
 
 /**
- * Moves files from the former place to the present one while servers that know both run: each file is copied, read
- * back, and only then deleted. May be restarted. Does nothing without a former place.
+ * Moves files from the former storage to the present one while servers that know both run: each file is copied, read
+ * back, and only then deleted. Can be restarted. Does nothing without a former storage.
  * @throws {MoveError} when a copy differs from its original
  */
 export async function moveFiles({ present, former }: FilePlaces) {
@@ -29,7 +29,7 @@ export async function moveFiles({ present, former }: FilePlaces) {
 }
 
 async function moveFile(key: string, former: FileStorage, present: FileStorage) {
-  // The copy of a former, interrupted move stays: the original may have been damaged since.
+  // The copy of a former, interrupted move is kept: the original may have been damaged since.
   const isThere = (await sumOf(key, present)) !== undefined;
   const original = isThere ? await sumOf(key, former) : await copyFile(key, former, present);
   if (!original) return undefined;

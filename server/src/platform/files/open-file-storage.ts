@@ -8,7 +8,7 @@ export type FileSettings = Pick<Config, 'dataDir' | 'fileStorage' | 's3'>;
 /** Storage for new files, and any other that may still contain old ones. */
 export interface FilePlaces {
   readonly present: FileStorage;
-  /** Absent: there was only one place. */
+  /** Absent when there was only one storage. */
   readonly former: FileStorage | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function openFilePlaces({
     : { present: folder, former: bucket };
 }
 
-/** Opens the file storage: the present place, and the former one for files not moved yet. */
+/** Opens the file storage: the present one, and the former one for files not moved yet. */
 export async function openFileStorage(settings: FileSettings): Promise<FileStorage> {
   const { present, former } = await openFilePlaces(settings);
   return former ? withFormer(present, former) : present;

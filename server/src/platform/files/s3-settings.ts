@@ -4,7 +4,7 @@ import { onOrOff, webAddress, wholeNumber } from '../environment-fields';
 
 /** An S3 service and the account there. */
 export interface S3Account {
-  /** Absent: Amazon's, by the region. */
+  /** By default Amazon's, by the region. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly accessKeyId: string;
@@ -29,7 +29,7 @@ export interface ColdStorage {
   readonly storageClass: (typeof COLD_CLASSES)[number];
 }
 
-/** Cheaper classes that answer at once: from an archive a photo would take hours. */
+/** Cheaper classes with immediate access: from an archive a photo would take hours. */
 const COLD_CLASSES = ['STANDARD_IA', 'ONEZONE_IA', 'GLACIER_IR', 'INTELLIGENT_TIERING'] as const;
 /** Services charge at least a month in these classes. */
 const MIN_COLD_DAYS = 30;

@@ -182,13 +182,13 @@ export async function findBucket(settings: S3Settings): Promise<boolean> {
   }
 }
 
-/** Time-out and too many requests: nothing is wrong with the settings. */
+/** Time-out and too many requests: the settings are correct. */
 const TRY_LATER: ReadonlySet<number> = new Set([408, 429]);
 
 function clientSettings(
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   answerWithinMs: number,
-  /** The SDK's default when absent; further requests wait for a connection. */
+  /** The SDK's default if absent; further requests wait for a connection. */
   maxSockets?: number,
 ) {
   const agent = maxSockets === undefined ? {} : { maxSockets };

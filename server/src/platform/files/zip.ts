@@ -19,9 +19,9 @@ const MAX_ENTRIES = 0xffff;
 const MAX_BYTES = 0xffffffff;
 
 /**
- * A ZIP archive (PKWARE APPNOTE 6.3) whose files are stored as they are: photos do not get smaller. Written while the
- * entries come, so that one of them at a time is in memory.
- * @throws when there are more than 65,535 entries or 4 GB: this writes no ZIP64
+ * A ZIP archive (PKWARE APPNOTE 6.3) with stored files: photos cannot be compressed further. Written as the entries
+ * arrive, so that only one of them is in memory.
+ * @throws when there are more than 65,535 entries or 4 GB: ZIP64 is not supported
  */
 export async function* zipOf(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,

@@ -10,7 +10,7 @@ const ASK_AGAIN_DAYS = 30;
 /** How long one process may take for an address before another one takes over. */
 const LEASE_MINUTES = 5;
 
-/** The location of an address in one line: the address itself, else its town, else null. */
+/** The location of an address in one line: that of the address itself, otherwise of its town, otherwise null. */
 export async function locateLine(db: Database, address: string): Promise<Location | null> {
   const found = await db
     .selectFrom('address_locations')
@@ -42,7 +42,7 @@ export function customerLocation(delivery: LocatedCustomer, findTown: FindTown):
   return locationOf(delivery, findTown(town));
 }
 
-/** The address if it was found, else the town. */
+/** The address if it was found, otherwise the town. */
 function locationOf(found: Found | undefined, town: Point | undefined): Location | null {
   const { latitude = null, longitude = null } = found ?? {};
   if (latitude !== null && longitude !== null) return { latitude, longitude, exact: true };
@@ -59,7 +59,7 @@ export interface AskedAddress {
 }
 
 interface Asked {
-  /** The house's own, in one line. */
+  /** The depot's address, in one line. */
   readonly depot: string;
   /** Maximum number of addresses. */
   readonly limit: number;
@@ -130,7 +130,7 @@ export async function forgetLocations(
 
 /**
  * Removes the locations of addresses that no delivery has any more.
- * @param depot the house's own, in one line
+ * @param depot the depot's address, in one line
  */
 export async function removeUnusedLocations(db: Database, depot: string): Promise<void> {
   await sql`delete from address_locations l where l.key <> ${lineKey(depot)} and not exists (

@@ -1,12 +1,12 @@
 /**
- * The towns of Alsace and its neighbours, cut out of all towns of the world. The build runs this file and replaces it
- * by the result (build.mjs), so that no server reads 21 MB; `tsx` and tests run it directly.
+ * The towns of Alsace and its neighbours, extracted from all towns of the world. The build runs this file and replaces
+ * it by the result (build.mjs), so that no server reads 21 MB; `tsx` and tests run it directly.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { townKey } from './town-key';
 
-/** A town of GeoNames (CC BY 4.0) with over 1,000 people. */
+/** A town of GeoNames (CC BY 4.0) with over 1,000 inhabitants. */
 interface Town {
   readonly name: string;
   readonly lat: string;
@@ -65,7 +65,7 @@ function communePlaces(towns: readonly Town[]): (commune: Commune) => Place | un
   };
 }
 
-/** Leaves out names that two towns share. */
+/** Leaves out names shared by two towns. */
 function addByName(places: Map<string, Place>, prefix: string, towns: readonly Town[]): void {
   const keys = towns.map(({ name }) => townKey(name));
   const counts = new Map<string, number>();

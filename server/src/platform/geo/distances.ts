@@ -32,15 +32,15 @@ export interface Distances {
 /** Mean radius, metres (IUGG). */
 const EARTH_RADIUS = 6_371_009;
 /**
- * Road by great circle. Averages that were measured: 1.34 to the centres of 300 European cities (Environment and
- * Planning B 2023, doi:10.1177/23998083231168870), about 1.3 in other studies.
+ * Ratio of road distance to great-circle distance. Measured averages: 1.34 to the centres of 300 European cities
+ * (Environment and Planning B 2023, doi:10.1177/23998083231168870), about 1.3 in other studies.
  */
 const ROAD_FACTOR = 1.3;
 /** Speed of a van from door to door in towns and on country roads: our own assumption. */
 const KILOMETRES_PER_HOUR = 45;
 const METRES_PER_SECOND = KILOMETRES_PER_HOUR / 3.6;
 
-/** Minimum between two addresses when one is known by its town only: the distance within a town is not 0. */
+/** Minimum between two addresses of which one is known only by its town: the distance within a town is not 0. */
 const MIN_METRES = 1500;
 
 /** Estimates without any service. */
@@ -84,7 +84,7 @@ export function withinTowns(points: readonly Point[], travel: Travel): Travel {
   };
 }
 
-/** The same for a way along points. */
+/** The same for a route along points. */
 export function alongTowns(points: readonly Point[], way: Way): Way {
   const legs = legsOf(points);
   const raised = (values: Way['metres'], least: number) =>

@@ -1,4 +1,4 @@
-/** The service refuses this question: asking again is of no use. */
+/** The service refuses this request: repeating it is useless. */
 export class QuestionRefused extends Error {}
 
 /** Error statuses after which a service should be left alone for a while. */

@@ -30,7 +30,7 @@ export function startGeocoding(app: FastifyInstance, { db, config, settings }: A
         await geocodeAddresses(db, { geocoder, depot, pauseMs: PAUSE_MS, signal });
         isFailing = false;
       } catch (error) {
-        // Logged once for as long as it lasts.
+        // Logged once while the failure lasts.
         if (!isFailing && !signal.aborted) app.log.warn({ err: error }, 'addresses not located');
         isFailing = true;
       }
@@ -40,7 +40,7 @@ export function startGeocoding(app: FastifyInstance, { db, config, settings }: A
 
 interface Geocoding {
   readonly geocoder: Geocoder;
-  /** The house's own address, in one line. */
+  /** The depot's address, in one line. */
   readonly depot: string;
   readonly pauseMs: number;
   /** Once aborted, no further address is requested. */

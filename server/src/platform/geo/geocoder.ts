@@ -7,12 +7,12 @@ const TIME_LIMIT_MS = 5000;
 /** From 0 to 1. Below it addok has usually found another street. */
 const MIN_SCORE = 0.6;
 /**
- * Types that lead to a door, or at least to its street or hamlet. 'municipality' is the town, which is known without
- * a geocoder.
+ * Types that identify a door, or at least its street or hamlet. 'municipality' is the town, which is known without a
+ * geocoder.
  */
 const EXACT_TYPES: ReadonlySet<string> = new Set(['housenumber', 'street', 'locality']);
 
-/** GeoCodeJSON, as addok writes it: https://addok.readthedocs.io/en/latest/api/ */
+/** GeoCodeJSON as returned by addok: https://addok.readthedocs.io/en/latest/api/ */
 const Answer = z.object({
   features: z.array(
     z.object({
@@ -26,7 +26,7 @@ const Answer = z.object({
 
 export const isFrenchCode = (postalCode: string): boolean => /^\d{5}$/.test(postalCode);
 
-/** A question the service refuses has no answer: a text of fewer than three characters, for one. */
+/** A request refused by the service has no answer: for example a text of fewer than three characters. */
 function nothing(error: unknown) {
   if (error instanceof QuestionRefused) return { features: [] };
   throw error;

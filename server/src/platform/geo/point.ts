@@ -1,7 +1,7 @@
-/** A place on the map, in degrees (WGS 84). */
+/** A location in degrees (WGS 84). */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;
-  /** False: the centre of the town, somewhere in which the place is. */
+  /** False: the centre of the town that contains the location. */
   readonly exact?: boolean;
 }

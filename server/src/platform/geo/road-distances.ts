@@ -16,13 +16,13 @@ import type { Point } from './point';
 
 /** The default limit of `osrm-routed` (`--max-table-size`). */
 const MAX_POINTS = 100;
-/** Short, since somebody waits for the answer. */
+/** Short, since a user waits for the answer. */
 const TIME_LIMIT_MS = 1500;
-/** Pause after a failure, so that not every screen waits for a service that is down. */
+/** Pause after a failure, so that not every screen waits for an unavailable service. */
 const PAUSE_MS = 30_000;
 /** Number of cached tables: roads change slowly, and the same lane is requested repeatedly. */
 const KEPT_TABLES = 500;
-/** How long tables are cached: afterwards an updated map of the service is used. */
+/** How long tables are cached: afterwards the service's updated map is used. */
 const KEPT_MS = MILLISECONDS_PER_DAY;
 
 const Table = z.array(z.array(z.nullable(z.number().nonnegative())));
@@ -44,7 +44,7 @@ interface KeptTable {
 }
 
 /**
- * Driving times of an OSRM server; estimates between places which it does not connect, where it fails, and for half a
+ * Driving times from an OSRM server; estimates between places that it does not connect, when it fails, and for half a
  * minute after that.
  */
 export function roadDistances({
@@ -80,7 +80,7 @@ export function roadDistances({
     const table = ask(points);
     tables.delete(key);
     tables.set(key, { askedAt: now(), table });
-    // Drops the oldest.
+    // Removes the oldest.
     if (tables.size > KEPT_TABLES) tables.delete(tables.keys().next().value!);
     table.catch(() => tables.delete(key));
     return table;
