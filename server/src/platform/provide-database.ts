@@ -21,7 +21,7 @@ export interface ProvidedDatabase {
 }
 
 /**
- * The database of DATABASE_URL, else the embedded one, which this process then runs.
+ * The database of DATABASE_URL, otherwise the embedded one, which this process then runs.
  * @throws {ConfigError} when DATABASE_DIRECT_URL is another database
  */
 export async function provideDatabase(
@@ -62,9 +62,9 @@ const external = (
 });
 
 /**
- * Two addresses may be one database with a pool between, or look alike and be two. So a lock is taken over one, and
- * is free over the other only when that is another database. Otherwise, after a move every backup would be of the
- * former one.
+ * Two addresses may be the same database with a pool in between, or look alike and be different. So a lock is taken
+ * through one, and is free through the other only if that is another database. Otherwise, after a move every backup
+ * would be of the former database.
  */
 async function refuseTwoDatabases(
   pooled: string,
@@ -87,7 +87,7 @@ async function refuseTwoDatabases(
   }
 }
 
-/** False as well without an answer: commands are needed most while the pool is down. */
+/** Also false without an answer: commands are needed most while the pool is down. */
 async function isFreeOver(
   connectionString: string,
   lock: number,

@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr';
 import { ConfigError } from './config-error';
 
 /**
- * `off`, `on`, a number of hops, or addresses and subnets separated by commas, as Fastify's `trustProxy` takes them.
+ * `off`, `on`, a number of hops, or addresses and subnets separated by commas, in the format of Fastify's `trustProxy`.
  * @throws {ConfigError}
  */
 export function trustedProxies(value: string): boolean | number | string {
@@ -13,8 +13,8 @@ export function trustedProxies(value: string): boolean | number | string {
 }
 
 /**
- * Checked with the library that Fastify uses, which would otherwise end the start with a stack trace. A plain number
- * would be an address: 1 is 0.0.0.1.
+ * Checked with Fastify's own library, which would otherwise end the start with a stack trace. A plain number would be
+ * an address: 1 is 0.0.0.1.
  */
 function isSubnet(text: string): boolean {
   if (/^\d+$/.test(text)) return false;

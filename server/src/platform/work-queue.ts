@@ -38,7 +38,7 @@ export class WorkQueue {
 
   /**
    * Runs `work` once there is room for it.
-   * @throws {TryLater} when too many wait, or it has waited for too long: without starting `work`
+   * @throws {TryLater} without starting `work`, when too many are waiting, or it has waited for too long
    * @throws the reason of `signal` when it is aborted before `work` begins
    */
   async run<T>(work: () => T | Promise<T>, { signal, weight = 1 }: WorkOptions = {}): Promise<T> {
@@ -71,7 +71,7 @@ export class WorkQueue {
       const giveUp = (reason: Error) => {
         leave();
         reject(reason);
-        // It may have been the one that was too heavy to start, with lighter ones behind it.
+        // It may have been too heavy to start, blocking lighter ones behind it.
         this.startNext();
       };
       const abort = () => giveUp(signal?.reason as Error);

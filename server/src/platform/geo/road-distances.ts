@@ -149,7 +149,7 @@ function tableAddress(url: string, points: readonly Point[]): URL {
   return address;
 }
 
-/** Longitude first; to a metre, since finer coordinates would only miss the cache. */
+/** Longitude first; rounded to about a metre, since finer coordinates would only miss the cache. */
 const coordinates = ({ latitude, longitude }: Point): string =>
   `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 

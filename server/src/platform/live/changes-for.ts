@@ -69,7 +69,7 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
   }
 }
 
-/** Events of accounts that no list of users or shops shows. */
+/** Events of accounts that do not change any list of users or shops. */
 const CHANGES_DRIVER_ONLY = new Set<string>([
   'driver_days_set',
   'driver_capacity_set',

@@ -184,7 +184,7 @@ function isSettingsChange({ kind }: HistoryEvent): boolean {
   return kind === ('settings_changed' satisfies EventKinds['settings']);
 }
 
-/** Each change once, however often it happened. */
+/** Each change once, however often it occurred. */
 function changesIn(events: readonly HistoryEvent[], user: SignedInUser): LiveChange[] {
   const changes = events.flatMap((event) => changesFor(user, event));
   return [

@@ -14,7 +14,7 @@ export interface HistoryEvent {
   readonly driver_ids: readonly number[];
 }
 
-/** Events with a greater number; up to `limit` + 1, so that the caller sees whether there are more. */
+/** Events with a greater id; up to `limit` + 1, so that the caller sees whether there are more. */
 export function eventsAfter(db: Database, id: number, limit: number): Promise<HistoryEvent[]> {
   return findEvents(db, sql`select * from events where id > ${id}`, limit);
 }
@@ -50,7 +50,7 @@ export async function eventIdsAfter(db: Database, id: number): Promise<number[]>
   return rows.map((row) => Number(row.id));
 }
 
-/** 0 when there is none yet. */
+/** 0 when there are no events. */
 export async function newestEventId(db: Database): Promise<number> {
   const newest = await db
     .selectFrom('events')
@@ -63,7 +63,7 @@ export async function newestEventId(db: Database): Promise<number> {
 
 const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 
-/** @param events a query of rows of `events`; the first ones by number are taken */
+/** @param events a query of rows of `events`; the first ones by id are taken */
 async function findEvents(
   db: Database,
   events: RawBuilder<unknown>,

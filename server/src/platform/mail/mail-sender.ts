@@ -42,7 +42,7 @@ interface SendingOptions {
   onFailure: (error: unknown, id: string) => void;
 }
 
-/** Sends what is due, one after the other; one that fails is postponed and does not stop the rest. */
+/** Sends due mails one after the other; one that fails is postponed and does not stop the rest. */
 export async function sendDueMails(
   db: Database,
   transport: MailTransport,

@@ -5,7 +5,7 @@ const SMTP_TIMEOUT_MS = 30_000;
 
 /** Hands mails over to a mail server. */
 export interface MailTransport {
-  /** Rejects when the mail server is out of reach or refuses the mail, or the signal is aborted. */
+  /** Rejects when the mail server is unreachable or refuses the mail, or the signal is aborted. */
   send(
     mail: Pick<ClaimedMail, 'id' | 'mail'>,
     house: MailHouse,

@@ -6,7 +6,7 @@ import type { Mail } from './mail';
 const MAIL = 'mail';
 /** How long a process may take to send a mail before another one tries; longer than SMTP's time limits. */
 const LEASE_SECONDS = 5 * 60;
-/** The wait after the first failure; each further one doubles it. */
+/** The wait after the first failure, doubled by each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const MAX_WAIT_SECONDS = 12 * 60 * 60;
 const MAX_ERROR_LENGTH = 500;

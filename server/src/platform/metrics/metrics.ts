@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * The page for Prometheus. A metric that cannot be read is left out: the others are needed most when something fails.
+ * The page for Prometheus. A metric that cannot be read is left out: the others are needed most during failures.
  * @param onUnread called with its name and the error
  */
 export async function writeFigures(
@@ -59,7 +59,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Browsers that have a version from the cache do not ask for it again. */
+  /** Browsers that have cached a version do not request it again. */
   readonly remoteLoads = new Counter({
     name: 'cigogne_remote_loads_total',
     help: 'Entries of remotes that browsers have fetched, by version',

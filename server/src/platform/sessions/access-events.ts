@@ -13,7 +13,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Records what people did with their own account: signing in and out. */
+/** Records what users do with their own account: signing in and out. */
 export async function recordAccess(
   trx: DatabaseTransaction,
   kind: Exclude<EventKinds['access'], 'login_refused'>,
@@ -30,8 +30,8 @@ export async function recordAccess(
 }
 
 /**
- * Records a login whose password was wrong or whose account is inactive; what was typed is not stored.
- * Takes as long for an unknown account (undefined), and records at most a hundred an hour.
+ * Records a login with a wrong password or an inactive account; the input is not stored. Takes as long for an unknown
+ * account (undefined), and records at most a hundred per hour.
  */
 export async function recordRefusedLogin(
   trx: DatabaseTransaction,

@@ -20,7 +20,7 @@ import { networkOf } from '../throttle/network-of';
 export interface LoginAttempt {
   readonly email: string;
   readonly address: string;
-  /** Hash of the device's token, when the device is known to the account; else undefined. */
+  /** Hash of the device token if the account knows the device; otherwise undefined. */
   readonly device: string | undefined;
 }
 
@@ -38,7 +38,7 @@ const PER_ADDRESS: Allowance = {
 const PER_ACCOUNT: Allowance = { ...PER_ADDRESS, free: 5, forgottenAfter: HOUR };
 /** Limit for first attempts from addresses that have not failed on the account within the hour. */
 const FIRST_TRIES_PER_HOUR = 90;
-/** Limit for further attempts of all other addresses together: with the first ones 100 guesses an hour. */
+/** Limit for further attempts from all other addresses together: with the first ones 100 guesses per hour. */
 const FURTHER_TRIES_PER_HOUR = 10;
 
 /** Limits concurrent logins of an address or a known device over all accounts to those allowed without a wait. */
@@ -135,7 +135,7 @@ async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> 
   if (longest > 0) refuse(sentence, longest);
 }
 
-/** Takes an attempt back from the limit per hour. */
+/** Removes an attempt from the limit per hour. */
 async function takeBackTry(trx: DatabaseTransaction, key: string): Promise<void> {
   await sql`
     update login_attempts set

@@ -15,9 +15,8 @@ import { hashOf, successorOf } from './tokens';
 const GRACE_SECONDS = 10;
 
 /**
- * Exchanges a refresh token for its successor. One that was exchanged before revokes its whole
- * family, except within the grace time while its successor has not been used either.
- * undefined: the session has ended (decision 1).
+ * Exchanges a refresh token for its successor. One that was exchanged before revokes its whole family, except within
+ * the grace time while its successor is unused. Undefined: the session has ended (decision 1).
  */
 export function rotateSession(
   db: Database,

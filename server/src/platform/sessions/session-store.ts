@@ -54,7 +54,7 @@ export async function findSessions(
  */
 const DATABASE_STATE = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
-/** Opens a session: a new family with its first refresh token. undefined for an inactive account. */
+/** Opens a session: a new family with its first refresh token. Undefined for an inactive account. */
 export async function openSession(
   trx: DatabaseTransaction,
   userId: number,
@@ -142,7 +142,7 @@ export async function endSessionsOfBrowser(
     .execute();
 }
 
-/** Ends one session. @returns whose it was; undefined when it had been revoked before */
+/** Ends one session. @returns its user; undefined when it was revoked before */
 export function revokeFamily(
   trx: DatabaseTransaction,
   familyId: string,

@@ -19,7 +19,7 @@ export type SavedSettings = ReadonlyMap<SettingsSection, Readonly<Record<string,
 
 /**
  * The settings that apply: defaults, replaced by the operator's values, replaced by saved ones unless locked. A saved
- * value that this release does not accept, because another one has written it, counts as absent.
+ * value that this release does not accept, because another release has written it, counts as absent.
  */
 export function resolveSettings(
   saved: SavedSettings,

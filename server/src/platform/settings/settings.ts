@@ -15,7 +15,7 @@ const FRESH_MS = 1000;
 /** How long to wait for the database before the last known values are used. */
 const PATIENCE_MS = 1000;
 
-/** The settings of the house as they apply now: call `read` wherever they are needed, and keep nothing. */
+/** The settings of the house: call `read` whenever they are needed, without storing the result. */
 export class Settings {
   private reading: { readonly since: number; readonly values: Promise<HouseSettings> } | undefined;
   private last: HouseSettings | undefined;

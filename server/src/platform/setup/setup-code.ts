@@ -5,8 +5,8 @@ import { inTransaction } from '../database/transaction';
 import { hashOf } from '../sessions/tokens';
 
 /**
- * Lets a house without an admin be set up with a code. The code follows from the session secret and a random seed
- * in the database, so every process and every restart prints the same one; of itself only its hash is stored.
+ * Allows setting up a house without an admin with a code. The code is derived from the session secret and a random seed
+ * in the database, so every process and every restart prints the same one; only its hash is stored.
  * @returns the code; undefined when the house has an admin, which ends the setup
  */
 export function openSetup(db: Database, sessionSecret: string): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export function openSetup(db: Database, sessionSecret: string): Promise<string |
   });
 }
 
-/** Makes the code void: the house has its first admin. */
+/** Invalidates the code: the house has its first admin. */
 export async function closeSetup(trx: DatabaseTransaction): Promise<void> {
   await trx
     .updateTable('setup')
@@ -91,7 +91,7 @@ async function hasAdmin(db: Database): Promise<boolean> {
 
 function codeOf(sessionSecret: string, seed: string): string {
   const bytes = createHmac('sha256', sessionSecret).update(`setup:${seed}`).digest();
-  // 256 is a multiple of the 32 characters: each is as likely.
+  // 256 is a multiple of the 32 characters, so all are equally likely.
   const characters = [...bytes].map((byte) => SETUP_CODE_CHARACTERS.charAt(byte % 32));
   return characters.slice(0, SETUP_CODE_LENGTH).join('');
 }

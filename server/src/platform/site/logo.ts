@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import type { AppContext } from '../context';
 import { Unavailable } from '../errors';
 
-/** The logo that the settings name (`logo_file_id` of the section `appearance`). */
+/** The logo referred to by the settings (`logo_file_id` of the section `appearance`). */
 export interface Logo {
   /** Id of its file, which never changes. */
   readonly id: string;

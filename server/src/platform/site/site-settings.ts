@@ -7,7 +7,7 @@ import {
 } from '@cigogne/contract';
 
 /**
- * The public settings of the house, for the call and for prerendered pages. Fields are listed one by one, since the
+ * The public settings of the house, for the call and for prerendered pages. Fields are listed individually, since the
  * others, above all the bank details, are not public.
  */
 export function siteSettings(

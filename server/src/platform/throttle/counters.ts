@@ -32,13 +32,13 @@ export const REQUESTS_PER_ADDRESS: Allowance = {
 
 /** A kind of request of an address, and how often it is allowed. */
 export interface Requests {
-  /** Name of the kind; each has counters of its own. */
+  /** Name of the kind; each has separate counters. */
   readonly what: string;
   readonly address: string;
   readonly allowance: Allowance;
 }
 
-/** Counts a request of an address. @throws {TooMany} after many of them */
+/** Counts a request of an address. @throws {TooMany} after too many of them */
 export async function countRequest(db: Database, requests: Requests): Promise<void> {
   for (const { key, allowance } of countersOf(requests)) await count(db, key, allowance);
 }
@@ -61,10 +61,10 @@ interface Counter {
   readonly allowance: Allowance;
 }
 
-/** How many times the allowance of one connection a whole site has: it may be one customer's, or a village's. */
+/** Allowance of a whole site as a multiple of one connection's: it may be a single customer's, or a village's. */
 const CONNECTIONS_OF_SITE = 10;
 
-/** The counters of an address: its connection first, whose wait does not count for its neighbours. */
+/** The counters of an address: first its connection, whose wait does not count for its neighbours. */
 function countersOf({ what, address, allowance }: Requests): Counter[] {
   const connection = { key: counterKey(`${what}:${networkOf(address)}`), allowance };
   const site = siteOf(address);
@@ -75,7 +75,7 @@ function countersOf({ what, address, allowance }: Requests): Counter[] {
 
 /**
  * Counts an attempt, after which the next ones may have to wait.
- * @returns how many have been counted, this one included
+ * @returns number of attempts counted, including this one
  * @throws {TooMany} while waiting is required; such an attempt is not counted
  */
 export async function count(
@@ -123,7 +123,7 @@ export async function isWithinHour(db: Database, key: string, perHour: number): 
 
 /**
  * Resets a counter.
- * @returns how many attempts it had counted
+ * @returns number of attempts it had counted
  */
 export async function forgetCounter(
   trx: DatabaseTransaction,
@@ -145,7 +145,7 @@ export async function removeOldCounters(db: Database): Promise<void> {
     .execute();
 }
 
-/** @throws {TooMany} always, with the sentence and how long to wait */
+/** @throws {TooMany} always, with the sentence and the waiting time */
 export function refuse(sentence: string, seconds: number): never {
   throw new TooMany(`${sentence} Réessayez dans ${counted(seconds, 'seconde')}.`, seconds);
 }
@@ -160,7 +160,7 @@ export async function secondsLeft(db: Database, key: string): Promise<number> {
   return Math.max(row?.seconds ?? 1, 1);
 }
 
-/** The key of a counter: e-mails and addresses are stored as hashes only. */
+/** The key of a counter: e-mails and addresses are stored only as hashes. */
 export function counterKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

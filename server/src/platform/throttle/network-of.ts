@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Prefix length of an IPv6 connection; clients choose the rest freely. */
 const CONNECTION_BITS = 64;
-/** Prefix length of a provider's customer, or several: each has up to 65,536 connections. */
+/** Prefix length of one or several customers of a provider: each has up to 65,536 connections. */
 const SITE_BITS = 48;
 
 /**
@@ -11,8 +11,8 @@ const SITE_BITS = 48;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * The network that a throttle counts: an IPv4 address, also when mapped into IPv6, or the /64 network of an IPv6
- * address. Anything else counts as one, since it may be a different text each time.
+ * The network that a throttle counts: an IPv4 address, also when mapped to IPv6, or the /64 network of an IPv6 address.
+ * All other texts count as one, since they may differ each time.
  */
 export function networkOf(address: string): string {
   const parsed = parse(address);

@@ -31,7 +31,7 @@ const MAX_QUERY_TEXT = 2000;
 
 /**
  * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. Spans are made by our own code rather than by
- * instrumentations: those patch packages while they are required, and ours are in one bundle.
+ * instrumentations: those patch packages when they are required, but ours are in one bundle.
  * @param warn called when the collector refuses them
  */
 export function openTracing(
@@ -140,7 +140,7 @@ function describe(sql: string) {
   return { operation: operation.toUpperCase(), table };
 }
 
-/** SQLSTATE where PostgreSQL has answered. */
+/** The SQLSTATE if PostgreSQL has answered. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.name;

@@ -1,6 +1,6 @@
 /**
- * Spans of requests and queries. What implements it is loaded only with a collector, so this file must not import
- * OpenTelemetry. No span holds a value of a person: neither parameters of queries nor addresses, cookies or bodies.
+ * Spans of requests and queries. The implementation is loaded only with a collector, so this file must not import
+ * OpenTelemetry. Spans contain no personal values: neither parameters of queries nor addresses, cookies or bodies.
  */
 export interface Tracing {
   /** Begins the span of a request. */

@@ -61,7 +61,7 @@ export const CELL_STYLES = {
     numFmt: EURO_FORMAT,
     alignment: { horizontal: 'right', vertical: 'center' },
   },
-  /** Text in place of an amount. */
+  /** Text instead of an amount. */
   noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'center' } },
   noMoneyCell: {
     font: { color: MUTED },
@@ -80,7 +80,7 @@ export type CellStyle = keyof typeof CELL_STYLES;
 
 export type XlsxStyles = Readonly<Record<CellStyle, XlsxStyle>>;
 
-/** Share of the accent colour in table heads; their text stays dark. */
+/** Proportion of the accent colour in table heads; their text stays dark. */
 const HEAD_TINT = 0.14;
 const MAX_KEPT = 20;
 const kept = new Map<string, XlsxStyles>();

@@ -9,7 +9,7 @@ export interface Letterhead {
   readonly company: CompanySettings;
   /** '#rrggbb'. */
   readonly accent: string;
-  /** Undefined: the name only. */
+  /** Undefined: only the name. */
   readonly logo: Logo | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function withLetterhead(
   };
 }
 
-/** The last picture, since most documents in a row have the same. */
+/** The last picture, since consecutive documents usually have the same. */
 let last: { readonly id: string; readonly width: number; readonly picture: Buffer } | undefined;
 
 /** The logo at the left of a transparent picture of this width in pixels. */

@@ -16,8 +16,8 @@ interface Paper {
 const MAX_BREAKS = 1_000;
 
 /**
- * The rows after which a page ends. Every end is given, so that no program's rounding moves one. Rows that
- * are kept together move to the next page together, unless they are longer than a page.
+ * The rows after which a page ends. Every end is set explicitly, so that no program's rounding moves one. Rows that are
+ * kept together move to the next page together, unless they are longer than a page.
  */
 export function pageBreaks(rows: readonly PlacedRow[], paper: Paper): number[] {
   const breaks: number[] = [];

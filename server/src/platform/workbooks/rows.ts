@@ -6,7 +6,7 @@ interface Sides {
   readonly style: PrintedCell['style'];
   /** Columns of the sheet. */
   readonly columns: number;
-  /** Columns of the left text; one when absent. */
+  /** Columns of the left text; one by default. */
   readonly leftColumns?: number;
 }
 

@@ -22,17 +22,17 @@ export interface PrintedSheet {
   readonly repeatedRow?: number;
   /** At the bottom of each page, beside the page number. */
   readonly footer: string;
-  /** Accent colour '#rrggbb' of titles and heads; the default one when absent. */
+  /** Accent colour '#rrggbb' of titles and heads; the default colour if absent. */
   readonly accent?: string;
-  /** PNG that fills the first cell exactly: `letterhead.ts` makes it. */
+  /** PNG that fills the first cell exactly, made by `letterhead.ts`. */
   readonly logo?: Uint8Array | undefined;
 }
 
 export interface PrintedRow {
   readonly cells: readonly PrintedCell[];
-  /** Points; absent: what the text needs. */
+  /** Points; by default as required by the text. */
   readonly height?: number;
-  /** Stands on the same page as the row below it, as a heading does. */
+  /** Stays on the same page as the row below, like a heading. */
   readonly keepWithNext?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface PrintedCell {
   /** A string is always written as text, even when it looks like a formula. */
   readonly value: string | number | null;
   readonly style?: CellStyle;
-  /** How many columns it spans. */
+  /** Number of columns it spans. */
   readonly span?: number;
 }
 
