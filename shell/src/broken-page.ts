@@ -7,8 +7,7 @@ const PAGE =
   'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 var(--typeface,system-ui);background:Canvas;color:CanvasText';
 
 /**
- * A page that says why there is no other, with a button to load it anew. Uses no library, since any of them may be
- * the cause.
+ * HTML that says why there is no other page, with a reload button. Uses no library, since any of them may be the cause.
  */
 export const brokenPageMarkup = (sentence: string): string =>
   `<main style="${PAGE}"><img src="/favicon.svg" width="96" height="96" alt="">` +

@@ -19,9 +19,9 @@ interface ShellProps {
   store: AppStore;
   /** Replaced in tests, which have no federation. */
   remotes?: SuiteRemotes;
-  /** When an area has been opened before the first render. */
+  /** Given when an area was opened before the first render. */
   areas?: Areas;
-  /** When the session has been checked before the first render. */
+  /** Given when the check was begun before the first render. */
   firstCheck?: FirstCheck;
 }
 

@@ -2,7 +2,7 @@ import { suiteCalls } from '@cigogne/contract';
 import { runningVersions, send } from '@cigogne/shared-api';
 import type { AboutVersions } from '@cigogne/shared-ui/lazy-about-host';
 
-/** People wait for the dialog, which opens without the server's version on a bad network. */
+/** Limits the wait for the dialog: on a bad network it opens without the server's version. */
 const SERVER_TIME_LIMIT_MS = 3_000;
 
 /** The versions of what runs on this page, and of the server that it reaches. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
-  /** The area's name, with which what it throws is reported. */
+  /** The area's name, for error reports. */
   name: string;
   /** A new path clears the failure: one broken screen must not block the others. */
   path: string;
@@ -13,7 +13,7 @@ interface AreaBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what an area throws while loading or rendering, so that the rest of the page keeps working. */
+/** Catches errors that an area throws while loading or rendering, so that the rest of the page keeps working. */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { failure: null };
 

@@ -16,8 +16,8 @@ interface AreaLoadingProps {
 }
 
 /**
- * While a remote is loading: a skeleton in the shell's frame. The full-screen loader for an area with a
- * frame of its own, where the shell's would only flicker, and for one that is not known yet.
+ * Shown while a remote is loading: a skeleton in the shell's frame, or the full-screen loader for an area with a frame
+ * of its own, where the shell's would only flicker, and for an unknown area.
  */
 export function AreaLoading({ name, area }: AreaLoadingProps) {
   if (area?.frame !== 'sidebar') return <FullScreenLoader />;

@@ -13,5 +13,5 @@ const UNKNOWN_AREA: AreaWords = {
   },
 };
 
-/** What the shell says of an area while its remote is not loaded. */
+/** The words that the shell uses for an area whose remote is not loaded. */
 export const wordsOf = (area: RemoteArea | undefined): AreaWords => area ?? UNKNOWN_AREA;

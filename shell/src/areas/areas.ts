@@ -7,15 +7,15 @@ export interface Areas {
   readonly registered: RegisteredAreas;
   /** The component of an area; it suspends while its remote is loading and throws when that fails. */
   readonly rootOf: (name: string) => ComponentType;
-  /** After a failure: the component of the area as the registry now names it. */
+  /** To be called after a failure: the component of the version that the registry now names. */
   readonly reopen: (name: string) => ComponentType;
   /** Loads an area before it is rendered, so that it renders without suspending. Never rejects: rendering tries again. */
   readonly openEarly: (name: string) => Promise<void>;
 }
 
 /**
- * The areas of a page: each is opened once, before it is rendered. One that could not be opened is
- * forgotten, so that the next `rootOf` tries again.
+ * The areas of a page: each is opened once, before it is rendered. An area that could not be opened is forgotten, so
+ * that the next `rootOf` tries again.
  */
 export function createAreas(store: AppStore, remotes: SuiteRemotes): Areas {
   const registered = createRegisteredAreas(remotes);

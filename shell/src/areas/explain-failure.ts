@@ -20,7 +20,7 @@ const RETRY = { remedy: 'retry', action: 'Réessayer' } as const;
 const RELOAD = { remedy: 'reload', action: 'Recharger' } as const;
 
 /**
- * What is shown when an area has failed.
+ * The texts and the remedy for an area that has failed.
  * @param inSentence the area as the subject of a sentence
  */
 export function explainFailure(

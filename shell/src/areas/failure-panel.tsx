@@ -49,7 +49,7 @@ export function FailurePanel({ remotes, name, area, error, onRetry }: FailurePan
           <Button
             component={Link}
             to={homeOf(user.role)}
-            // At the home address already, the link changes nothing: so try again.
+            // On the home address the link changes nothing, so retry instead.
             onClick={onRetry}
             variant="outlined"
             size="large"

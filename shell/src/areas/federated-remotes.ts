@@ -38,15 +38,15 @@ export const federatedRemotes: SuiteRemotes = {
 };
 
 /**
- * RTK Query (by its shared name: remotes have it from the shell alone) and the toasts, which most screens
- * need. Fetched while somebody fills in the login form, never for people who only look at it. A failure is
- * ignored here: whoever needs the module imports it again.
+ * Prefetches RTK Query (by its shared name: remotes get it only from the shell) and the toasts, which most screens
+ * need, while somebody fills in the login form, but never for mere visitors. A failure is ignored: the module is
+ * imported again when needed.
  */
 function prefetchSharedModules(): readonly Promise<unknown>[] {
   return prefetch([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
 }
 
-/** What is shown until the area has loaded. */
+/** Prefetches the frame that is shown until the area has loaded. */
 function prefetchFrame(): readonly Promise<unknown>[] {
   return prefetch([import('./area-frame'), import('./screen-skeleton')]);
 }

@@ -31,7 +31,7 @@ export function mayEnter(area: RemoteArea, role: Role): boolean {
   return area.roles.includes(role) || area.path === homeOf(role);
 }
 
-/** Whether an address lies in an area of this role. Where the area is not known, only a role's home tells. */
+/** Whether an address lies in an area of this role. For an unknown area, only the role's home decides. */
 export function mayOpen(areas: AreasByName, pathname: string, role: Role): boolean {
   const area = areas.get(areaAt(areas, pathname) ?? '');
   return area ? mayEnter(area, role) : isWithin(homeOf(role), pathname);

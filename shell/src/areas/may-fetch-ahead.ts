@@ -5,7 +5,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether to fetch what may not be needed: not on a very slow connection, nor where somebody saves data. */
+/** Whether to prefetch speculatively: not on a very slow connection, nor with data saving on. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

@@ -8,25 +8,25 @@ import type {
 } from '@cigogne/shared-api';
 import type { ComponentType } from 'react';
 
-/** What the shell needs of the remotes; tests bring their own, without federation. */
+/** The shell's interface to the remotes; tests pass one without federation. */
 export interface SuiteRemotes {
   /** The areas of the last good registry of this browser; makes no request. */
   readonly knownAreas: () => AreasByName;
   /** The areas that are released now; those of the last good registry when it cannot be fetched. Rejects without either. */
   readonly areas: () => Promise<AreasByName>;
   /**
-   * For somebody about to sign in: fetches what every area needs, then, where data is cheap, all areas, since theirs
-   * is not known yet. Never rejects.
-   * @param sent no further area is fetched once the form has been sent: theirs comes first
+   * For somebody about to sign in: fetches what every area needs, then, where data is cheap, all areas, since theirs is
+   * not known yet. Never rejects.
+   * @param sent aborted when the form is sent: no further area is fetched then, since the user's own comes first
    */
   readonly prefetchForSignIn: (sent: AbortSignal) => Promise<void>;
   /** For an area that will be needed: fetches its scripts, and what every area needs. */
   readonly preload: (name: string, user: AuthUser | null) => Promise<void>;
   /** Loads the area and attaches it to the store. Rejects with a RemoteFailure. */
   readonly open: (name: string, store: AppStore) => Promise<{ readonly Root: ComponentType }>;
-  /** After a failure of the area: the next `open` reads the registry anew and runs what it then names. */
+  /** To be called after a failure: the next `open` reads the registry again and runs the version it then names. */
   readonly forget: (name: string) => void;
-  /** The versions that have been released since, of all remotes that run; none when the server cannot be asked. Never rejects. */
+  /** Newer releases of all running remotes; none when the server cannot be reached. Never rejects. */
   readonly newerVersions: () => Promise<readonly NewerVersion[]>;
   /** Why a script of a running area did not arrive; undefined for another error. */
   readonly explainChunkError: (name: string, error: unknown) => Promise<RemoteFailure | undefined>;

@@ -12,7 +12,7 @@ interface Diagnosis {
 
 const NOTHING_YET: Diagnosis = { newerVersion: false };
 
-/** Compares the registry with what runs, and asks why a script is missing. */
+/** Compares the registry with the running version, and finds out why a script is missing. */
 export function useDiagnosis(remotes: SuiteRemotes, name: string, error: unknown): Diagnosis {
   const [diagnosis, setDiagnosis] = useState(NOTHING_YET);
   useEffect(() => {

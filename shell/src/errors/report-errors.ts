@@ -1,7 +1,7 @@
 import { type BrowserErrorKind, IN_RELEASE, SHELL_NAME } from '@cigogne/contract';
 import { isChunkError, RemoteFailure, reportError, runningVersions } from '@cigogne/shared-api';
 
-/** Reports what nobody catches in scripts and promises. */
+/** Reports uncaught errors and unhandled rejections. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => report('script', error));
   window.addEventListener('unhandledrejection', ({ reason }) => report('script', reason));
@@ -18,7 +18,7 @@ function report(kind: BrowserErrorKind, error: unknown, area?: string): void {
   reportError({ ...sourceOf(error, area), kind, error });
 }
 
-/** The remote whose script stands first in the stack, or else what runs in the area, or the shell. */
+/** The remote whose script comes first in the stack, else the area's remote, else the shell. */
 function sourceOf({ stack = '' }: Error, area?: string) {
   const [, remote, version] = IN_RELEASE.exec(stack) ?? [];
   if (remote && version) return { application: remote, version };

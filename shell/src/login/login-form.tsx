@@ -19,7 +19,7 @@ interface LoginFormProps {
 /** E-mail and password; once they are right, routing leads to the home of the role. */
 export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const dispatch = useAppDispatch();
-  // Not the session's `loading`: a request for an account that was left may still be in progress.
+  // Not the session's `loading`: a request of a form that was left may still be in progress.
   const [sending, setSending] = useState(false);
   const { search } = useLocation();
   // Why the server refused a form that was sent before the scripts had loaded.

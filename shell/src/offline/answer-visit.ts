@@ -11,9 +11,9 @@ const NETWORK_MS = 3000;
 const cachedPage = () => matchPrecache('/index.html');
 
 /**
- * Answers a visit with this worker's page, without waiting for the network; a newer page comes with the next
- * worker, which the browser looks for at every visit. The network comes first where the server has a page for
- * visitors or for everybody, and when somebody reloads: then they want what is there now.
+ * Answers a visit with this worker's page, without waiting for the network; a newer page comes with the next worker,
+ * which the browser looks for at every visit. The network comes first where the server has a page for visitors or for
+ * everybody, and on a reload, which asks for the current page.
  */
 export const answerVisit: RouteHandlerCallback = async ({ request, url }) => {
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';

@@ -50,7 +50,7 @@ export async function cacheArea(event: ExtendableEvent, name: string): Promise<v
   await cacheWhatIsNeeded(event, (await knownRemotes()).get(name));
 }
 
-/** Caches what a page has loaded past this worker, so that already the first visit can go offline. */
+/** Caches files that a page loaded without this worker, so that the suite works offline after the first visit. */
 export async function cacheLoaded(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(RELEASES);
   const cached = await Promise.all(urls.map((url) => cache.match(url)));
@@ -77,7 +77,7 @@ async function cacheFile(event: ExtendableEvent, url: string, integrity = ''): P
   await Promise.all(releases.handleAll({ event, request: new Request(url, { integrity }) }));
 }
 
-/** The remotes of the registry as it is now, or else as it was kept; empty without either. */
+/** The remotes of the current registry, or else of the cached one; empty without either. */
 async function knownRemotes(): Promise<Remotes> {
   const cache = await caches.open('registry');
   const answer = await fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' }).catch(() => undefined);

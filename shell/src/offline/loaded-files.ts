@@ -10,8 +10,8 @@ export function answerInstallingWorker(signal: AbortSignal): void {
 }
 
 /**
- * Hands every file of an area to the worker, those loaded before it was active and those that are loaded
- * after the screen, such as the next screen or the date picker.
+ * Passes every loaded file of an area to the worker: those loaded before it was active, and those loaded after the
+ * screen, such as the next screen or the date picker.
  */
 export function cacheWhatIsLoaded(signal: AbortSignal): void {
   const observer = new PerformanceObserver((list) => {

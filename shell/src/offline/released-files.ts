@@ -3,8 +3,9 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { IS_RELEASED } from './worker-message';
 
 /**
- * Whether a file is answered for, and kept: what is fetched ahead is, of all areas, left to the browser's own cache. What a page
- * loads has a destination; browsers ask for it in the same way when they go back, or restore a tab.
+ * Whether the worker answers for a file and caches it: prefetched files of areas are left to the browser's own cache.
+ * Files that a page loads have a destination; browsers use the same cache mode for them on going back or restoring a
+ * tab.
  */
 export function isKept(
   { cache, destination }: Pick<Request, 'cache' | 'destination'>,
@@ -15,9 +16,9 @@ export function isKept(
 }
 
 /**
- * Lets only released files into the cache, and out of it. A request that brings its hash is answered with the
- * right bytes or not at all; of the others, what a captive portal or a proxy sends in place of a file is told
- * by its status or by being a page. A page that asks for a fresh copy gets one: that is how it mends a bad one.
+ * Lets only released files into and out of the cache. A request with a hash gets the right bytes or nothing; for
+ * others, the answer of a captive portal or a proxy is recognised by its status or by being HTML. A page that asks for
+ * a fresh copy gets one: that is how it repairs a bad one.
  */
 export const onlyReleased: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => Promise.resolve(mayBeReleased(response) ? response : null),

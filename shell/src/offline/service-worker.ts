@@ -14,15 +14,15 @@ declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
 declare const SHELL_FILES: { url: string; revision: string | null; integrity?: string }[];
 
-// No file of the directory: `/` has a page of its own, for visitors the server's.
+// No directory index: `/` has a page of its own, which the server sends to visitors.
 precacheAndRoute(SHELL_FILES, { directoryIndex: '' });
 cleanupOutdatedCaches();
 // Takes over at once: scripts are named by their content, so open tabs keep finding theirs.
 void self.skipWaiting();
 clientsClaim();
 
-// The registry itself is not answered from here: every page keeps the last good one that it has read, and
-// this worker could only tell an answer from a good one by reading it, too.
+// The registry is not served from here: every page keeps the last good one that it has read, and this worker could only
+// judge an answer by parsing it, too.
 
 // On any host: the page's content security policy says which ones are allowed.
 registerRoute(({ request, url }) => isKept(request, url), releases);

@@ -34,13 +34,13 @@ function replace(prerendered: HTMLElement): void {
   if (clicked) counterpartOf(clicked)?.click();
 }
 
-/** To the same field, link or button, and the cursor to the same place in its text. */
+/** Moves the focus to the same field, link or button, and the caret to the same place in its text. */
 function moveFocus(focused: HTMLElement): void {
   const own = counterpartOf(focused);
   own?.focus({ preventScroll: true });
   if (!(focused instanceof HTMLInputElement) || !(own instanceof HTMLInputElement)) return;
   const { selectionStart, selectionEnd, selectionDirection } = focused;
-  // Browsers do not tell the caret's position in an e-mail field.
+  // Browsers do not expose the caret's position in an e-mail field.
   if (selectionStart === null) return;
   // Once React has rendered the copied text, which moves the cursor to its end.
   queueMicrotask(() =>

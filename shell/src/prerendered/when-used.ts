@@ -26,7 +26,7 @@ const SIGNS_OF_USE = [
 /** After a failure to load the scripts: fewer events, not every movement. */
 const SIGNS_OF_ANOTHER_TRY = ['click', 'online'];
 
-/** Somebody has begun before this script could listen, or waits for something only the scripts can do. */
+/** Whether somebody began before this script could listen, or waits for something only the scripts can do. */
 const isInUse = () =>
   scrollY > 0 ||
   document.activeElement !== document.body ||

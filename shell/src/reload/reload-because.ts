@@ -3,10 +3,10 @@ import { reloadWithNewestWorker } from './reload-with-newest-worker';
 
 const KEY = 'cigogne.reloaded-because';
 
-/** The failure because of which this page was reloaded; a further reload by hand forgets it. */
+/** The failure that caused this reload; another reload by hand clears it. */
 const before = takeFailure();
 
-/** Loads the page anew, and the newest service worker, because an area has failed. */
+/** Reloads the page, with the newest service worker, after an area has failed. */
 export function reloadBecause(name: string, error: unknown): void {
   try {
     sessionStorage.setItem(KEY, describe(name, error));
@@ -16,12 +16,12 @@ export function reloadBecause(name: string, error: unknown): void {
   void reloadWithNewestWorker();
 }
 
-/** Whether this page was loaded anew because of the same failure. */
+/** Whether this page was reloaded because of the same failure. */
 export function wasReloadedBecause(name: string, error: unknown): boolean {
   return before === describe(name, error);
 }
 
-/** Without parts that differ between attempts, such as the address of a retried script. */
+/** Omits parts that differ between attempts, such as the address of a retried script. */
 const describe = (name: string, error: unknown) =>
   `${name}: ${error instanceof RemoteFailure ? error.reason : String(error)}`;
 

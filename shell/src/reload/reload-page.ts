@@ -1,2 +1,1 @@
-/** Loads the page anew at its present address. */
 export const reloadPage = (): void => window.location.reload();

@@ -4,8 +4,8 @@ import { reloadPage } from './reload-page';
 const TIME_LIMIT_MS = 3000;
 
 /**
- * Reloads the page. Where a service worker serves it from its cache, a newer worker is waited for first:
- * it brings the newest page.
+ * Reloads the page. Where a service worker serves it from its cache, first waits for a newer worker, which brings the
+ * newest page.
  */
 export async function reloadWithNewestWorker(reload = reloadPage): Promise<void> {
   await within(TIME_LIMIT_MS, newestWorkerActive()).catch(() => undefined);

@@ -4,7 +4,7 @@ import { Navigate } from '@cigogne/shared-api/router';
 import { useLayoutEffect, useState } from 'react';
 import { rememberReturnPath } from '../session-gate/return-path';
 
-/** Whether nobody was signed in when the present screen was opened: whoever signs out at it has not asked for it. */
+/** Whether nobody was signed in when the current screen was opened: a user who signs out on it has not asked for it. */
 export function useOpenedSignedOut(): boolean {
   const { user } = useSession();
   const [openedSignedOut] = useState(user === null);

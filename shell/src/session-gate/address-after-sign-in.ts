@@ -4,8 +4,8 @@ import type { AreasByName } from '@cigogne/shared-api';
 import { readReturnPath } from './return-path';
 
 /**
- * Where somebody is led who has signed in: to where they were when their session ended, to the address that was opened
- * signed out if their role may enter it, or to their home.
+ * The address after signing in: where the user's session ended, the address that was opened signed out if their role
+ * may enter it, or their home.
  */
 export function addressAfterSignIn(user: AuthUser, areas: AreasByName): string {
   const returnPath = readReturnPath();
@@ -16,5 +16,5 @@ export function addressAfterSignIn(user: AuthUser, areas: AreasByName): string {
   return isTheirs ? path : homeOf(user.role);
 }
 
-/** Not relative to the origin, of which a path that begins with '//' would take another host for its own. */
+/** Concatenated rather than resolved against the origin: a path that begins with '//' would name another host. */
 export const pathnameOf = (path: string) => new URL(window.location.origin + path).pathname;

@@ -2,7 +2,9 @@ import { firstCallsOfHome, todayInParis } from '@cigogne/contract';
 import { askEarly } from '@cigogne/shared-api';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 
-/** Asks for what an area's home shows first, before its remote has loaded. Its own call then takes the answer. */
+/**
+ * Requests the first data of an area's home before its remote has loaded; the remote's own call then takes the answer.
+ */
 export async function askFirstCalls(
   remotes: Pick<SuiteRemotes, 'knownAreas' | 'areas'>,
   name: string,
@@ -16,7 +18,7 @@ async function released({ areas }: Pick<SuiteRemotes, 'areas'>, name: string) {
   try {
     return (await areas()).get(name);
   } catch {
-    // Opening the area says what is wrong.
+    // Opening the area will report the problem.
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
 import { whenNetworkMayBeBack } from '@cigogne/shared-api';
 
-/** A server that restarts is back soon; later, asking more seldom is enough. */
+/** A restarting server is back soon; later, fewer attempts are enough. */
 const EARLY_MS = [2_000, 6_000, 14_000];
 
 /**
- * Asks again and again, at first with growing pauses, and at once when the network may be back or the page is looked
- * at. Returns the function that stops it.
+ * Retries, at first with growing pauses, and at once when the network may be back or the page becomes visible. Returns
+ * the function that stops it.
  */
 export function askUntilAnswered(ask: () => void): () => void {
   const timers = EARLY_MS.map((ms) => setTimeout(ask, ms));

@@ -4,7 +4,7 @@ const KEY = 'cigogne.return-path';
 
 /** The address that the next login in this tab leads to. */
 interface ReturnPath {
-  /** Whose session ended at it; absent when it was opened signed out. */
+  /** The user whose session ended there; absent when it was opened signed out. */
   readonly user?: number;
   /** With query and anchor. */
   readonly path: string;
@@ -17,14 +17,14 @@ interface ReturnPath {
 export function rememberReturnPath(user?: number): void {
   const { pathname, search, hash } = window.location;
   const path = pathname + search + hash;
-  // Whose session has just ended here stays known.
+  // Keeps the user whose session has just ended here.
   if (user === undefined && readReturnPath()?.path === path) return;
   const returnPath: ReturnPath = { path, ...(user !== undefined && { user }) };
   // Without storage they return to their home screen.
   writeJson('sessionStorage', KEY, returnPath);
 }
 
-/** Undefined when nothing was asked for, and no session has ended, in this tab since the last login. */
+/** Undefined when, since the last login in this tab, no screen was requested signed out and no session has ended. */
 export function readReturnPath(): ReturnPath | undefined {
   return readJson('sessionStorage', KEY);
 }

@@ -19,7 +19,7 @@ import { useSessionReady } from './use-session-ready';
 interface SessionGateProps {
   areas: Areas;
   remotes: SuiteRemotes;
-  /** When the session has been checked before the first render. */
+  /** Given when the check was begun before the first render. */
   firstCheck: FirstCheck | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface UnreachableScreenProps {
   onRetry: () => void;
 }
 
-/** At start without network or server: nobody is signed out, and the session goes on being checked. */
+/** Shown at start without network or server: nobody is signed out, and the session check continues. */
 export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps) {
   return (
     <Box

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 
 const LOGIN_FORM = `form[action="${LOGIN_PATH}"]`;
-/** Start by then even without a pause in typing: they will sign in soon. */
+/** Prefetching starts by then even without a pause in typing. */
 const LATEST_MS = 1000;
 const SIGNS = ['focusin', 'input'];
 
 /**
- * Fetches what every role needs, then the areas, while somebody fills in the login form, so that it is there when they
- * have sent it. Whoever only looks at the page fetches nothing.
+ * Prefetches what every role needs, then the areas, while somebody fills in the login form, so that all is loaded once
+ * they have sent it. Mere visitors fetch nothing.
  */
 export function useExpectedSignIn(remotes: SuiteRemotes): void {
   const { user, loading, checkingAuth } = useSession();
@@ -25,8 +25,7 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
       stop();
       whenIdle(
         () => {
-          // Warms up the calculation of the day: without Temporal a phone takes a tenth of a second, for which the
-          // first calls would wait.
+          // Warms up the date calculation: without Temporal it takes a phone 0.1 s, which would delay the first calls.
           todayInParis();
           void remotes.prefetchForSignIn(sent.signal);
         },
@@ -42,7 +41,7 @@ export function useExpectedSignIn(remotes: SuiteRemotes): void {
     };
   }, [mayBegin, remotes]);
 
-  // Once more, for whoever has sent what the browser filled in, or has taken their time; their area is known soon.
+  // Again, for autofilled forms and slow typists, but without areas: theirs will be known soon.
   const isSigningIn = loading && !user;
   useEffect(() => {
     if (isSigningIn) void remotes.prefetchForSignIn(AbortSignal.abort());

@@ -4,7 +4,7 @@ import { useLocation } from '@cigogne/shared-api/router';
 import { useEffect } from 'react';
 import { forgetReturnPath } from './return-path';
 
-/** Forgets the remembered address once somebody is at their screen: they have been led to it, or it was not theirs. */
+/** Forgets the remembered address once a user's screen is shown: they were led to it, or it was not theirs. */
 export function useFollowedReturnPath(): void {
   const { user } = useSession();
   const { pathname } = useLocation();

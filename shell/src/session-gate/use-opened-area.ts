@@ -18,9 +18,9 @@ interface Opening {
 }
 
 /**
- * Opens the area of somebody who signs in on this page, with the code and the first data of its screen, before it is
- * rendered: then it is drawn in one go. What is fetched for it is asked for side by side, as soon as the role is
- * known. What is there at the start of the page has been waited for by `openAhead`.
+ * Opens the area of a user who signs in on this page, with the code and first data of its screen, before it is
+ * rendered, so that it appears in one go. Everything is fetched in parallel as soon as the role is known. At the start
+ * of the page, `openAhead` has already waited for it.
  */
 export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
   const { user, checkingAuth } = useSession();

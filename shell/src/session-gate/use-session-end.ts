@@ -9,9 +9,8 @@ import { useEffect } from 'react';
 import { rememberReturnPath } from './return-path';
 
 /**
- * Signs out when the server no longer renews the session; routing then shows the login. The current
- * path is remembered for the user's next login. A driver first ends the report that they are filling in: it is stored
- * on the phone, without a session.
+ * Signs out when the server no longer renews the session; routing then shows the login. The current path is remembered
+ * for the user's next login. A driver may first finish the open report, which is stored on the phone without a session.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();

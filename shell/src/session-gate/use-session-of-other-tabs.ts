@@ -31,20 +31,20 @@ interface SessionNotice {
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
   const { user, role } = useUserAndRole();
-  // Whoever was found before the first render may have signed in by the form without scripts, which announces nobody.
+  // A user found before the first render may have signed in with the script-free form, which announces nobody.
   const announced = useRef(user === null ? null : (lastNotice()?.user ?? null));
 
   useEffect(() => {
     if (announced.current === user) return;
     announced.current = user;
     const before = lastNotice()?.user;
-    // Whoever was here before has not signed out: at the form without scripts nothing has forgotten their searches.
+    // The previous user has not signed out, and the script-free form has not cleared their searches.
     if (user !== null && typeof before === 'number' && before !== user) forgetFirstCalls();
     announceToOtherTabs(user);
   }, [user]);
 
   useEffect(() => {
-    /** A visitor of the public pages is not interrupted; whoever has been led to the login has asked for a screen. */
+    /** Visitors of the public pages are not interrupted; a user redirected to the login has asked for a screen. */
     const isVisitor = () => user === null && !readReturnPath();
     /** Follows another tab, without announcing it again. */
     function follow(someoneElse: boolean, ended = false): void {
@@ -59,13 +59,13 @@ export function useSessionOfOtherTabs(): void {
       if (!notice || notice.user === user || isVisitor()) return;
       follow(notice.user !== null, notice.ended);
     }
-    /** A suspended tab may have missed the event; the cookie still says of which role, and the last notice of whom. */
+    /** A suspended tab may have missed the event; the cookie still tells the role, and the last notice the user. */
     function onFocus(): void {
       if (isVisitor()) return;
       const hint = readSessionHint();
       const last = lastNotice();
       if (hint?.role === role && (last?.user ?? user) === user) return;
-      // Nobody has signed out here or elsewhere: the cookie has ended with the session.
+      // Nobody has signed out here or elsewhere: the cookie ended with the session.
       const ended = hint === undefined && (last?.ended === true || last?.user !== null);
       follow(hint !== undefined, ended);
     }

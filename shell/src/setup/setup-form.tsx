@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../login/new-password-fields';
 import { FormError } from '../login/form-error';
 import { useSetupForm } from './use-setup-form';
 
-/** The code, the first admin, and what the house is called and where it is. */
+/** The setup code, the first admin, and the house's name and address. */
 export function SetupFields({ state }: { state: SetupState }) {
   const { field, set, values, sending, refusal, secondsLeft, shortestPassword, onSubmit } =
     useSetupForm(state);

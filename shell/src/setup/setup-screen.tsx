@@ -6,7 +6,7 @@ import { AreaBoundary } from '../areas/area-boundary';
 import { PartnerPage } from '../login/partner-page';
 import { NotLoaded } from '../signup/not-loaded';
 
-/** Apart, so that the login page does not load it. */
+/** A separate chunk, so that the login page does not load it. */
 const Setup = lazy(() => import('./setup').then((m) => ({ default: m.Setup })));
 
 /** Where a house without any account gets its first one. */

@@ -17,7 +17,7 @@ import { deleteDraft, readDraft, saveDraft } from './setup-draft';
 
 const FALLBACK = 'La mise en route n’a pas pu être enregistrée. Réessayez.';
 
-/** The form while it is filled in and sent; what was typed before a reload is there again, but no secret. */
+/** The state of the form; what was typed before a reload is restored, except secrets. */
 export function useSetupForm({ given, locked }: SetupState) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ type Reading =
   | { readonly state: SetupState; readonly problem?: undefined }
   | { readonly state?: undefined; readonly problem: string };
 
-/** Whether the house waits for its first admin: what the server says now, or why it cannot be asked. */
+/** Whether the house still needs its first admin, as the server says now, or why the server cannot be reached. */
 export function useSetupState() {
   const [reading, setReading] = useState<Reading>({});
   const [attempt, setAttempt] = useState(0);
@@ -16,7 +16,7 @@ export function useSetupState() {
     const leaving = new AbortController();
     void send(setupCalls.setupState, {}, { signal: leaving.signal }).then(({ data, error }) => {
       if (data) {
-        // The login page, to which it leads then, must not say the contrary.
+        // The login page, which follows, must not contradict it.
         if (!data.needed) forgetSettingsOfPage();
         setReading({ state: data });
       } else if (error.status !== 'aborted') setReading({ problem: messageOf(error, FAILED) });

@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../login/new-password-fields';
 import { FormError } from '../login/form-error';
 import { useSignupForm } from './use-signup-form';
 
-/** The shop, its address, and how it will sign in. */
+/** The shop, its address and its credentials. */
 export function SignupForm() {
   const { field, sending, refusal, secondsLeft, shortestPassword, onSubmit } = useSignupForm();
 

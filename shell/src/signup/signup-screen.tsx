@@ -7,7 +7,7 @@ import { PartnerPage } from '../login/partner-page';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { NotLoaded } from './not-loaded';
 
-/** Apart, so that the login page does not load it. */
+/** A separate chunk, so that the login page does not load it. */
 const SignupForm = lazy(() => import('./signup-form').then((m) => ({ default: m.SignupForm })));
 const SignupDone = lazy(() => import('./signup-done').then((m) => ({ default: m.SignupDone })));
 

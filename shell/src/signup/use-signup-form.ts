@@ -16,7 +16,7 @@ const EMPTY = {
   shop_siret: '',
 };
 
-/** A request that is under way is left without a question: nobody has to wait for it to sign in. */
+/** Leaving while the request is being sent raises no question: nobody has to wait for it to sign in. */
 const askToLeave = async (isSending: boolean) =>
   isSending ||
   confirm({

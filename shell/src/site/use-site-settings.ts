@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from 'react';
 
 /**
- * Contact data and demo accounts, which a prerendered page has brought along; undefined while loading and
- * after a failure, which no screen needs to show.
+ * Contact data and demo accounts, embedded in a prerendered page; undefined while loading and after a failure, which no
+ * screen needs to show.
  */
 export function useSiteSettings(): SiteSettings | undefined {
   const [settings, setSettings] = useState<SiteSettings | undefined>(() =>
@@ -27,7 +27,7 @@ export function useSiteSettings(): SiteSettings | undefined {
   return settings;
 }
 
-/** What the page has brought along no longer holds: whoever needs the settings next asks for them. */
+/** Drops the outdated settings embedded in the page: the next reader fetches them. */
 export function forgetSettingsOfPage(): void {
   document.getElementById(SITE_SETTINGS_ID)?.remove();
 }

@@ -1,2 +1,2 @@
-/** How long people are shown a loader until an area is rendered in one go; then it is rendered with what there is. */
+/** Maximum time that a loader is shown; after it the area is rendered with what has loaded. */
 export const LOADER_LIMIT_MS = 2500;

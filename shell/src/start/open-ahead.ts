@@ -18,14 +18,14 @@ export interface FirstCheck {
   readonly hasEnded: () => boolean;
 }
 
-/** The area of a driver whom this phone knows has loaded by then, from the phone itself. */
+/** By then the area of a driver remembered on this phone has loaded, from the phone itself. */
 const DRIVER_LIMIT_MS = 400;
 
 /**
- * Checks the session and opens the area at the present address before the first render, which then draws the
- * screen in one go: whatever is drawn in between takes longer than it is shown. Meanwhile people see the loader of
- * the page itself (`build-config/page.html`). After the limit the suite is rendered, and shows what it waits for, or
- * why it cannot go on.
+ * Checks the session and opens the area at the current address before the first render, which then shows the screen in
+ * one go: anything drawn in between takes longer than it is shown. Meanwhile the page's own loader is visible
+ * (`build-config/page.html`). After the limit the suite is rendered, and shows what it waits for, or why it cannot go
+ * on.
  * @returns the check; undefined when nobody is signed in, or when the suite opens without it
  */
 export async function openAhead(

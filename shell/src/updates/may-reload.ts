@@ -5,9 +5,9 @@ import { isDialogOpen, isInField } from '@cigogne/shared-ui/being-used';
 import { hasToasts } from '@cigogne/shared-ui/toast';
 
 /**
- * Whether the page can be loaded anew without anybody losing something: typed text, the field that they
- * are in, an open dialog or menu, a message that they have not read yet, or a change, photo or entry of the driver's
- * outbox that is being sent. Without network or server nothing would be there to load.
+ * Whether the page can be reloaded without anybody losing something: typed text, the focused field, an open dialog or
+ * menu, an unread message, or a change, photo or outbox entry that is being sent. False without network or server, as
+ * there would be no page to load.
  */
 export function mayReload(): boolean {
   const isBeingUsed = isInField(document.activeElement) || isDialogOpen();

@@ -8,8 +8,8 @@ const ENTRY = /\/main\.[0-9a-f]{8}\.js/;
 const LOOK_LIMIT_MS = 10_000;
 
 /**
- * The entry script of the shell that is installed by now, also where the number of its version has not been raised;
- * undefined when this page runs it, or when the server cannot be asked.
+ * The entry script of the installed shell, even when its version number was not raised; undefined when this page runs
+ * it, or when the server cannot be reached.
  */
 export async function newerShell(): Promise<string | undefined> {
   const running = [...document.scripts].map(({ src }) => entryIn(src)).find(Boolean);

@@ -12,25 +12,25 @@ import { rememberReloadFor, wasReloadedFor } from './reloaded-for';
 import { useChangeOfPath } from './use-change-of-path';
 import { useReturn } from './use-return';
 
-/** The registry and the installed shell are compared with what runs this often at most. */
+/** Minimum interval between comparisons of the registry and the installed shell with what runs. */
 const CHECK_EVERY_MS = 60_000;
 
-/** After this long away the page may be reloaded; before, people continue with what is open. */
+/** Time away after which the page may be reloaded; before, people continue with what is open. */
 const AWAY_MS = 15 * 60_000;
 
 /**
- * Brings a new version to a page that stays open. When somebody goes to another screen or looks at the page
- * again, the registry and the installed shell are compared with what runs. Once another version is released, of the
- * area, of a part of another one in it or of the shell, whose former scripts are removed after a while, the next change
- * of path is made as a load of the page at that address, or their return after a quarter of an hour: areas of one screen
- * never change their path. Never while something could be lost, nor unless the new version is still told just before: a
- * server that restarts with it has no page to load. Once per version: a version that does not run, or a shell that does
- * not come because the browser has kept the former one, must not have the page loaded again and again.
+ * Brings a new version to a page that stays open. When the path changes or the page becomes visible again, the registry
+ * and the installed shell are compared with what runs. Once another version is released, of the area, of another area's
+ * part in it or of the shell, whose former scripts are removed after a while, the next change of path becomes a page
+ * load of that address; so does returning after a quarter of an hour, since areas with one screen never change their
+ * path. Never while something could be lost, nor unless the new version was confirmed just before: a server that
+ * restarts with it has no page to load. Once per version: a version that does not run, or a shell that does not arrive
+ * because the browser has kept the former one, must not reload the page again and again.
  */
 export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
   // oxlint-disable-next-line react/purity -- only the first one counts
   const checkedAt = useRef(Date.now());
-  /** Areas, or the shell itself. */
+  /** Newer versions of areas, or of the shell itself. */
   const found = useRef<readonly NewerVersion[]>([]);
 
   const look = useCallback(async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Calls back whenever the page, which was hidden, is looked at again.
- * @param onReturn the same function at each render: another one forgets since when the page is hidden
+ * Calls back whenever a hidden page becomes visible again.
+ * @param onReturn the same function at each render: a new one loses the time at which the page was hidden
  */
 export function useReturn(onReturn: (awayMs: number) => Promise<void>): void {
   useEffect(() => {
