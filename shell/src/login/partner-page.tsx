@@ -77,7 +77,7 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   );
 }
 
-/** At the bottom of the window. They load the page anew, since the legal texts come with the HTML. */
+/** At the bottom of the window. They reload the page, since the legal texts come with the HTML. */
 function LegalLinks() {
   return (
     <Box

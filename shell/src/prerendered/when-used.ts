@@ -73,8 +73,8 @@ function followScroll(page: HTMLElement): void {
 }
 
 /**
- * The session of the driver who was last signed in here has ended. Whoever signs in by this page's own form, before
- * the suite's scripts have loaded, must not be taken for them.
+ * The session of the driver who was last signed in here has ended. A user who signs in with this page's own form,
+ * before the suite's scripts have loaded, must not be taken for that driver.
  */
 function forgetFormerDriver(): void {
   if (parseSessionHint(document.cookie)) return;

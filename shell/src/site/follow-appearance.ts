@@ -11,8 +11,8 @@ import { showAppearance } from '@cigogne/shared-ui/appearance';
 const LATEST_MS = 1000;
 
 /**
- * Asks how the house looks by now, since a page that was not prerendered begins with the look of the last start.
- * Not by `send`, by which the next start would ask ahead of what its screen needs.
+ * Fetches the house's current appearance, since a page that was not prerendered starts with the last known one. Not by
+ * `send`, which would record it as a first call of the next start.
  */
 export function followAppearance(): void {
   if (siteSettingsOfPage(document)) return;
