@@ -1,6 +1,6 @@
 const LOCK = 'cigogne.draft.';
 
-/** Tells other tabs that the form of this draft is open here. Returns how to tell that it is closed. */
+/** Tells other tabs that the form of this draft is open here, until the returned function is called. */
 export function holdDraft(key: string): () => void {
   let release = () => {};
   const closed = new Promise<void>((resolve) => (release = resolve));
@@ -11,7 +11,7 @@ export function holdDraft(key: string): () => void {
   return release;
 }
 
-/** The keys of the drafts whose form is open, in whichever tab; none where the browser has no locks. Never rejects. */
+/** The keys of the drafts whose form is open in any tab; none where the browser has no locks. Never rejects. */
 export async function heldDrafts(): Promise<readonly string[]> {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] as LockInfo[] }));

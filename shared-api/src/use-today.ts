@@ -8,8 +8,10 @@ const EVERY_MS = 60_000;
 export const todayNow = (): Day => todayInParis(new Date(Date.now() - clockAhead()));
 
 /**
- * Today in Paris. Renders with the next day a minute after midnight at the latest, or when the page is looked at again.
- * @param dayNow by the device's clock, as the contract's rules go; `todayNow` where a screen goes by the server's throughout
+ * Today in Paris. Renders with the next day a minute after midnight at the latest, or when the page becomes visible
+ * again.
+ * @param dayNow by default the device's clock, as in the contract's rules; `todayNow` for screens that use the server's
+ *   throughout
  */
 export function useToday(dayNow: () => Day = dayOfDevice): Day {
   return useSyncExternalStore(whenDayMayHaveChanged, dayNow);

@@ -12,7 +12,7 @@ export interface RunningRemote {
   readonly insteadOf: string | null;
 }
 
-/** What the loader knows of the page that it works for. */
+/** The state of the page that the loader works for. */
 export interface Page {
   readonly federation: Federation;
   readonly registry: EarlyRegistry;

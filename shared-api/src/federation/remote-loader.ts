@@ -86,19 +86,19 @@ export function createRemoteLoader(federation: Federation) {
       try {
         const registry = await page.registry.look();
         const known = user ?? userOf(page);
-        // Who gets it is not known before the user is: the other version would be fetched for nothing.
+        // Without the user it is unknown who gets the canary: the wrong version would be fetched in vain.
         if (!known && registry.remotes.get(name)?.canary) return;
         const choice = await chooseVersions(name, registry, known, federation.offersFor);
         preload(choice.fitting[0]);
       } catch {
-        // Opening it will say what is wrong.
+        // Opening it will report the problem.
       }
     },
 
     /**
-     * Fetches the scripts of all areas for which one signs in, one after the other and behind everything else, while it
-     * is not known yet who will sign in. What only some users get is left out, and those areas are, of which a
-     * developer has a version of their own.
+     * Prefetches the scripts of all areas that need a login, one after the other and behind everything else, while it
+     * is not known yet who will sign in. Versions that only some users get and areas with a developer's override are
+     * left out.
      * @param stop no further script is begun: somebody signs in, and their own come first
      */
     prefetchRoleApps: async (stop: AbortSignal): Promise<void> => {
@@ -114,7 +114,7 @@ export function createRemoteLoader(federation: Federation) {
         const urls = released.flatMap(({ entry, preload: scripts }) => [entry, ...scripts]);
         await prefetchScripts(urls, stop);
       } catch {
-        // Opening an area will say what is wrong.
+        // Opening an area will report the problem.
       }
     },
 
@@ -129,8 +129,8 @@ export function createRemoteLoader(federation: Federation) {
     },
 
     /**
-     * Says that an area's Root has thrown. The next `openRoleApp` reads the registry anew: it opens the repaired
-     * version in this page, or the same one again when nothing else is released.
+     * To be called when an area's Root has thrown. The next `openRoleApp` reads the registry again: it opens the
+     * repaired version in this page, or the same one when nothing else is released.
      */
     forgetRoleApp: forget,
 
@@ -140,9 +140,9 @@ export function createRemoteLoader(federation: Federation) {
     },
 
     /**
-     * Loads a screen that a remote exposes to other areas, such as the stocker's inventory: of the version
-     * that runs, when one does.
-     * @param options `hasThrown`: it is loaded anew, as an area that has crashed: in the repaired version when one is released
+     * Loads a screen that a remote exposes to other areas, such as the stocker's inventory: of the version that runs,
+     * when one does.
+     * @param options `hasThrown`: it has crashed and is loaded again, in the repaired version when one is released
      */
     loadRolePart: (
       name: RemoteName,
@@ -162,8 +162,8 @@ export function createRemoteLoader(federation: Federation) {
     },
 
     /**
-     * The remotes that run here, parts of other areas among them, of which another version is meant for this user by now
-     * than when this page opened them; none when the server cannot be asked. It may need a newer shell, which a reload
+     * The running remotes, including parts of other areas, of which this user should now get another version than the
+     * one that this page opened; none when the server cannot be reached. It may need a newer shell, which a reload
      * brings, too.
      */
     newerVersions: async (): Promise<readonly NewerVersion[]> => {

@@ -3,9 +3,9 @@ import { isCallError } from '../http/call-error';
 import { newKey } from '../new-key';
 
 /**
- * The idempotency key of the attempts at sending a form. It is another one once the form has been changed.
- * @param creates whether another content makes another record. Then the key of an attempt that may have arrived
- *   stays, whatever is changed after it: the server refuses a second record with 422 instead of making it
+ * The idempotency key of the attempts at sending a form; a new one once the form has been changed.
+ * @param creates whether changed content would create another record. Then the key of an attempt that may have arrived
+ *   is kept despite changes: the server refuses a second record with 422 instead of creating it
  */
 export function createAttemptKey(creates: boolean) {
   let key = newKey();
@@ -29,7 +29,7 @@ export function createAttemptKey(creates: boolean) {
       underWay = false;
       // A refusal does not settle an earlier attempt in doubt: fields are checked before the key.
       inDoubt ||= mayHaveArrived(error);
-      // The user has been told that the first one exists: the next is meant to be another.
+      // The user now knows that the first record exists: the next one is meant to be another.
       if (isCallError(error) && isCreatedAlready(error)) renew();
     },
     /** To be called when the form has changed. */

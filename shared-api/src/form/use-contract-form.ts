@@ -34,9 +34,9 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
    */
   readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
   /**
-   * Whether what is sent twice with different content makes two records. Then the key of an attempt without an answer is
-   * kept until there is one. Not of a change, whose last version counts, nor where something else keeps it from
-   * being made twice, as the e-mail address of an account does.
+   * Whether sending twice with different content would create two records. Then the key of an unanswered attempt is
+   * kept until there is an answer. Not for changes, of which the last one counts, nor where something else prevents
+   * duplicates, such as the e-mail address of an account.
    */
   readonly creates?: boolean;
   /** Whether the values are worth asking about before leaving; by default, any difference from the initial ones. */
@@ -85,7 +85,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   const { control, register, getValues, setValue, setError, clearErrors, trigger } = form;
   const { handleSubmit, reset, formState } = form;
   const values = useWatch({ control }) as Values;
-  // Read during rendering, by which react-hook-form knows what to keep up to date.
+  // Read during rendering: that subscribes to them in react-hook-form.
   const { errors, isDirty, isSubmitted, touchedFields } = formState;
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);

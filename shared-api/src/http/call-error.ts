@@ -58,8 +58,8 @@ export function isServerError({ status }: CallError): boolean {
 }
 
 /**
- * Whether the answer is from the suite's server, working: its refusals always have a sentence. Answers without one
- * are from something on the way, such as a proxy while the server restarts.
+ * Whether the suite's server itself has answered, in working order: its refusals always have a sentence. Answers
+ * without one come from an intermediary, such as a proxy while the server restarts.
  */
 export function isAnswerOfServer(error: CallError): boolean {
   return typeof error.message === 'string' && !isServerError(error);

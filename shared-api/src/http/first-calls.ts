@@ -55,8 +55,8 @@ export function recordFirstCalls(): void {
 }
 
 /**
- * Whether a call sent now may be recorded. Not once the page has changed something: made any earlier, it would have
- * to be repeated.
+ * Whether a call sent now may be recorded. Not once the page has changed something: an answer from before that would be
+ * outdated.
  */
 export function mayBeFirstCall(): boolean {
   const { firstCalls, hasChanged } = sharedState();
@@ -74,8 +74,8 @@ export function isFirstCall(address: string): boolean {
 }
 
 /**
- * Forgotten together with kept answers, for the next person on this device: the addresses may contain a customer's
- * name.
+ * Deletes the recorded calls together with kept answers, for the next person on this device: the addresses may contain
+ * a customer's name.
  */
 export function forgetFirstCalls(): void {
   delete sharedState().firstCalls;

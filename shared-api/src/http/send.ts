@@ -14,10 +14,10 @@ const NEVER_REFRESHED = new Set<string>(
 );
 
 /**
- * Makes a call of the API with the session's cookies; never rejects. On 401 the session is refreshed
- * once for all waiting calls, and the call is repeated once; when the refresh is refused, the first
- * error is returned and the session ends (decisions 1 and 2). Without network nobody is signed out. A server that
- * has too much to do is asked again without a word, for up to 30 s.
+ * Makes a call of the API with the session's cookies; never rejects. On 401 the session is refreshed once for all
+ * waiting calls, and the call is repeated once; when the refresh is refused, the first error is returned and the
+ * session ends (decisions 1 and 2). Without network nobody is signed out. An overloaded server is retried silently, for
+ * up to 30 s.
  */
 export function send<C extends Call>(
   call: C,
@@ -28,7 +28,7 @@ export function send<C extends Call>(
 }
 
 /**
- * `send` for a request that is made already, and for answers that are not JSON.
+ * `send` for a prepared request, and for answers that are not JSON.
  * @param read reads a successful answer; throws when the answer breaks off
  */
 export async function sendRequest<T>(

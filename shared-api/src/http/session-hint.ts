@@ -27,8 +27,8 @@ export function noteNewToken(): void {
 }
 
 /**
- * True when the access token of the session has to be renewed before the next call. Never by a clock that is known
- * to be wrong: the server's 401 tells it then.
+ * True when the access token of the session has to be renewed before the next call. Never true with a clock that is
+ * known to be wrong: then the server's 401 triggers the renewal.
  */
 export function accessHasExpired(now: number = Date.now()): boolean {
   return !clockIsWrong && hasPassed(now);

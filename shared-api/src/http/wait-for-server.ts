@@ -7,9 +7,9 @@ const GIVE_UP_AFTER_MS = 30_000;
 const MAX_WAIT = 4;
 
 /**
- * Makes attempts at a call for as long as the server asks for patience: a 503 with `Retry-After`. Nobody is told
- * meanwhile. A call that changes something is repeated only when the server says that it has not begun with it.
- * The last error is returned after 30 s, or at once when the call is aborted.
+ * Repeats a call silently as long as the server answers 503 with `Retry-After`. A call that changes something is
+ * repeated only when the server says that it was not started. The last error is returned after 30 s, or at once when
+ * the call is aborted.
  */
 export async function whilePatient<T>(
   method: string,

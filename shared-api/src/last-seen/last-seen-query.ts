@@ -48,7 +48,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
 
   return async (request, call) => {
     if (request.method !== 'GET') {
-      // What was asked for before may no longer be true.
+      // Answers to earlier requests may be outdated.
       late.clear();
       return resultOf(await sendRequest(request, call, readJson));
     }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the page has lost the server. Kept on `window` and told as an event: each remote bundles its own copy
- * of this module, and the live stream of the page sets it. In an older shell nothing is ever told.
+ * Whether the page has lost the server. Kept on `window` and announced by an event: each remote bundles its own copy of
+ * this module, and the live stream of the page sets it. Older shells never announce it.
  */
 const CHANGED = 'cigogne:server-away';
 type Page = typeof globalThis & { cigogneServerAway?: boolean };

@@ -21,8 +21,8 @@ export interface ServerWatch {
 }
 
 /**
- * Asks, once something seems wrong, whether the server answers at all, until it does. It counts as away from the
- * second failure on, so that a restart goes unnoticed.
+ * Polls the server once something seems wrong, until it answers. It counts as away from the second failure on, so that
+ * a restart goes unnoticed.
  * @param onBack called when it answers again after it counted as away
  */
 export function watchServer(onBack: () => void): ServerWatch {

@@ -6,7 +6,7 @@ import { openOnce } from './open-once';
 import { fileOf, storedPhoto } from './outbox';
 import { readableRecord, readableRecords } from './readable-records';
 
-/** The report of a visit that a driver fills in, and has not recorded yet. */
+/** A visit report that a driver is filling in and has not recorded yet. */
 export interface VisitDraft {
   /** Key of the form; kept when the form is opened again. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface VisitDraft {
   readonly kind: Exclude<OutboxItem['kind'], 'start'>;
   readonly delivery: number;
   readonly customer: string;
-  /** Tells the visits of its delivery apart, which may come back on another day. A correction has none. */
+  /** Distinguishes the visits of a delivery, which may come back on another day. A correction has none. */
   readonly visit?: string | undefined;
   /** The key of the refused item that it corrects. */
   readonly corrects?: string | undefined;
@@ -64,7 +64,7 @@ const unreadable = new Map<string, readonly string[]>();
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one after the other: reading a photo takes long, and a draft dropped meanwhile must stay dropped. */
+/** Runs tasks one after the other: reading a photo takes long, and a draft dropped meanwhile must stay dropped. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);
@@ -72,8 +72,8 @@ function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Stores a draft in place of its former state; a photo is written once. Without a photo whose file has gone from the
- * phone. Rejects when the phone cannot store it.
+ * Stores a draft, replacing its former state; each photo is written once. Photos whose file is gone from the phone are
+ * left out. Rejects when the phone cannot store it.
  */
 export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
   return inOrder(async () => {

@@ -1,4 +1,4 @@
-/** What a driver has done and the server does not know yet: for the screens and the service worker. */
+/** A driver's actions that the server does not know yet: for the screens and the service worker. */
 export { dropDrafts, keepDraft, readDrafts, type VisitDraft } from './drafts';
 export { listAfterVisit, listsAfterVisit, type SentVisit } from './lists-after-visit';
 export {

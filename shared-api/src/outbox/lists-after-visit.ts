@@ -12,7 +12,7 @@ export interface SentVisit {
 
 /**
  * One of the driver's lists after a visit (part 2, section 4): a started delivery changes in its place, a completed one
- * goes on top of the completed ones, a failed one leaves.
+ * goes on top of the completed ones, a failed one is removed.
  * @param range the days of the list
  */
 export function listAfterVisit(
@@ -42,8 +42,8 @@ export function listsAfterVisit(lists: SavedLists, sent: SentVisit): SavedLists 
 }
 
 /**
- * Enters a visit into the lists that the driver has saved on the device. Never rejects: on a phone that is full they
- * stay as they were.
+ * Applies a visit to the lists that the driver has saved on the device. Never rejects: on a full phone they stay as
+ * they were.
  */
 export async function updateSavedLists(user: number, sent: SentVisit): Promise<void> {
   try {

@@ -12,7 +12,7 @@ export interface StoredPhoto {
   readonly bytes: ArrayBuffer;
 }
 
-/** What a driver has done and the server does not know yet. */
+/** A driver's action that the server does not know yet. */
 export interface OutboxItem {
   /** Also its `Idempotency-Key`: sent twice, it counts once. */
   readonly key: string;
@@ -21,11 +21,11 @@ export interface OutboxItem {
   readonly kind: 'start' | 'complete' | 'fail';
   readonly delivery: number;
   readonly customer: string;
-  /** Tells the visits of its delivery apart, as in a `VisitDraft`. */
+  /** Distinguishes the visits of its delivery, as in a `VisitDraft`. */
   readonly visit?: string | undefined;
   /** When the driver tapped, by the phone's clock, ISO 8601. */
   readonly tappedAt: string;
-  /** Seconds by which that clock was ahead then; absent: not known then. */
+  /** Seconds by which that clock was ahead then; absent: unknown. */
   readonly clockAhead?: number;
   readonly notes: string;
   readonly reason?: FailureReason;
@@ -68,8 +68,8 @@ export const offlineDatabase = openOnce<OfflineDatabase>(NAME, (database) => {
 });
 
 /**
- * Deletes the lists that drivers have saved on this device, with their customers' addresses; what they have not sent
- * yet stays. Never rejects. Opens the database as it is for this alone, so that it holds up no driver's area of another
+ * Deletes the lists that drivers have saved on this device, with their customers' addresses; unsent actions stay. Never
+ * rejects. Opens the database in its existing version and only for this, so as not to block a driver's area of another
  * version.
  * @param except the driver whose lists stay
  */

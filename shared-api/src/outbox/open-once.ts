@@ -1,15 +1,17 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { within } from '../within';
 
-/** An opening that takes longer never ends, as on iPhones that were locked meanwhile; a second one mostly succeeds. */
+/**
+ * An opening that takes longer never completes, as on iPhones that were locked meanwhile; a second one mostly succeeds.
+ */
 const DATABASE_LIMIT_MS = 5000;
 
 /**
- * Opens a database when it is first wanted, once for a page; anew after the browser has closed it, or an area of another
- * version has wanted it in a version of its own.
+ * Opens a database on first use, once per page; again after the browser has closed it, or an area of another release
+ * has requested another version of it.
  *
- * Its version stays 1: areas, shells and service workers of several ages run on one phone, and one that asks for a
- * version below the present one is refused the database. What needs another store gets a database of its own.
+ * Its version stays 1: areas, shells and service workers of several releases share a phone, and a request for a version
+ * below the present one is refused. A new store gets a database of its own.
  * @returns opens it; rejects where the browser stores nothing, and after 5 s
  */
 export function openOnce<Schema extends DBSchema>(

@@ -32,14 +32,14 @@ interface ChangeElsewhere {
 }
 
 /**
- * Items with what has come of sending them that a full phone could not store, by their key: to rewrite an item takes the
- * room of its photos once more. They last as long as the page.
+ * Items whose outcome a full phone could not store, by their key: rewriting an item takes the room of its photos once
+ * more. Kept as long as the page lives.
  */
 const unstored = new Map<string, OutboxItem>();
 
 export const outboxSnapshot = (): OutboxView => view;
 
-/** Returns how to unsubscribe. */
+/** Returns the unsubscribe function. */
 export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,7 +47,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
 
 /**
  * Calls back when another tab or the service worker has sent something; undefined when it does not say what. Returns
- * how to unsubscribe.
+ * the unsubscribe function.
  */
 export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void): () => void {
   elsewhereListeners.add(listener);
@@ -56,7 +56,7 @@ export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void)
 
 /** Reads the stored items, in the order of their taps, without those that the phone cannot read any more. */
 export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
-  // Without messages from other tabs everything is read anew.
+  // Without messages from other tabs everything is read again.
   if (!otherTabs) forgetItems();
   const items = await offlineDatabase().then(storedItems, () => []);
   const inOrder = [...items].sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
@@ -115,8 +115,8 @@ export async function removeFromOutbox(key: string, sent?: SentVisit): Promise<v
 }
 
 /**
- * Removes an item that the server has taken, once the saved lists tell of it: without network they are all that the
- * next opening has, and would offer the visit again.
+ * Removes an item that the server has accepted, after updating the saved lists: without network the next opening has
+ * only those, and would offer the visit again.
  */
 export async function removeSent({ key, user }: OutboxItem, sent: SentVisit): Promise<void> {
   await updateSavedLists(user, sent);
@@ -147,7 +147,7 @@ export const problemOf = ({ refusal, serverError }: OutboxItem): string | undefi
 export const isUnnotified = (item: OutboxItem): boolean =>
   problemOf(item) !== undefined && !item.notified;
 
-/** The driver's items of whose problem they have yet to be notified. Each is returned to one tab, once. */
+/** The driver's items with a problem they have not been notified of. Each is returned to one tab, once. */
 export async function takeUnnotified(user: number): Promise<readonly OutboxItem[]> {
   const isMine = (item: OutboxItem) => item.user === user && isUnnotified(item);
   const found = (await refreshOutbox()).filter(isMine);

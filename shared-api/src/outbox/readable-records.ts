@@ -26,7 +26,7 @@ export async function readableRecord<Schema extends DBSchema, Name extends Store
   name: Name,
   key: StoreKey<Schema, Name>,
 ): Promise<StoreValue<Schema, Name> | undefined> {
-  // One of its own: it ends with a record that cannot be read.
+  // A separate transaction: an unreadable record aborts it.
   const { store, done } = database.transaction(name);
   return Promise.all([store.get(key), done]).then(
     ([record]) => record,

@@ -10,7 +10,7 @@ import type { OutboxItem } from './offline-database';
 export interface Transport {
   readonly send: typeof send;
   readonly upload: typeof upload;
-  /** Whether uploads tell how far they are; one that does not cannot be seen to stall. */
+  /** Whether uploads report progress; without it a stall cannot be detected. */
   readonly tellsProgress: boolean;
 }
 
@@ -18,7 +18,7 @@ type ItemAnswer = Answer<{ delivery: DriverDelivery | { id: number } }>;
 
 /**
  * One attempt; thanks to its key the server acts once, however often it is sent. A success that does not name the
- * delivery is a gateway's own page, and no answer: the item is deleted with its photos once it is taken for sent.
+ * delivery is a gateway's own page, not an answer: an item taken for sent is deleted with its photos.
  */
 export async function sendItem(
   item: OutboxItem,
@@ -38,7 +38,7 @@ function requestOf(
 ): Promise<ItemAnswer> {
   const { startDelivery, completeDelivery, failDelivery } = driverCalls;
   const given = { params: { id: item.delivery }, idempotencyKey: item.key };
-  // The clock's error at the tap where known: it may have been set since.
+  // Prefers the clock's error at the tap: the clock may have been set since.
   const ahead = item.clockAhead ?? secondsAhead() ?? 0;
   const tap = { done_at: item.tappedAt, ...(ahead !== 0 && { clock_ahead: ahead }) };
   const notes = item.notes.trim() || null;

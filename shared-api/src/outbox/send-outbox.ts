@@ -31,8 +31,8 @@ const uploads = new Map<string, AbortController>();
 export const cancelSending = (key: string): void => uploads.get(key)?.abort();
 
 /**
- * An upload without progress for so long is aborted and sent again at the next attempt. In the background, where no
- * progress is told, the browser sets the limit of photos: it ends a worker that takes too long.
+ * An upload without progress for this long is aborted and sent again at the next attempt. In the background, where no
+ * progress is reported, the browser sets the limit for photos: it ends a worker that takes too long.
  */
 const STALLED_MS = 60_000;
 
@@ -47,10 +47,9 @@ let waiting: WaitingRound | undefined;
 let currentRound: Promise<void> = Promise.resolve();
 
 /**
- * Sends the items in one round, oldest first, in one tab at a time, as long as the server can be reached.
- * An item without a good answer stays for the next round, and so do later items of its delivery; what a
- * failing server answered is kept with them. Called during a round it makes one more afterwards, with what
- * the server has not answered: the network may have come back meanwhile.
+ * Sends the items in one round, oldest first, in one tab at a time, as long as the server can be reached. An item
+ * without a good answer stays for the next round, as do later items of its delivery; a failing server's answer is kept
+ * with them. A call during a round adds another one for the unanswered items: the network may have come back meanwhile.
  */
 export async function sendOutbox(
   user: number,

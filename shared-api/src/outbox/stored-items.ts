@@ -3,14 +3,14 @@ import type { OfflineDatabase, OutboxItem } from './offline-database';
 import { readableRecord } from './readable-records';
 
 /**
- * Items as they were last read: with their photos those of a day are tens of megabytes, which would else be read several
- * times for each one that is sent.
+ * Items as they were last read: with photos, a day's items are tens of megabytes, which would otherwise be read several
+ * times per item sent.
  */
 const read = new Map<string, OutboxItem>();
 /** Counts changes: what was read meanwhile may be outdated. */
 let changes = 0;
 
-/** The stored items that the phone can read. One after the other: all at once they need the memory twice. */
+/** The stored items that the phone can read. Read one by one: reading all at once takes twice the memory. */
 export async function storedItems(
   database: IDBPDatabase<OfflineDatabase>,
 ): Promise<readonly OutboxItem[]> {

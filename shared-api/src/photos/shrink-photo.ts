@@ -12,12 +12,12 @@ const ATTEMPTS: readonly Attempt[] = [
   { side: 1280, quality: 0.5 },
   { side: 960, quality: 0.4 },
 ];
-/** Without an answer for so long the worker has been stopped, as phones do when memory is short. */
+/** A worker without an answer for this long has been stopped, as phones do when memory is short. */
 const WORKER_TIMEOUT_MS = 30_000;
 
 /**
- * The photo that is sent: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC, broken), or that
- * the server takes and that would only become larger, stays as it is.
+ * Prepares a photo for sending: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC, broken),
+ * or one that the server accepts and that would only become larger, stays as it is.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {

@@ -29,7 +29,7 @@ export function createRoleApi<const Path extends string>(
   });
 
   function refetch(endpoint: string, originalArgs: unknown) {
-    // Those that have been injected since.
+    // Includes endpoints that have been injected since.
     const endpoints: Readonly<Record<string, RefetchableEndpoint>> = api.endpoints;
     return endpoints[endpoint]!.initiate(originalArgs, { subscribe: false, forceRefetch: true });
   }

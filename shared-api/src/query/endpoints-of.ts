@@ -24,7 +24,7 @@ type Reading<Group extends Calls> = NamesOf<Group, 'GET'>;
 type Changing<Group extends Calls> = Exclude<keyof Group, Reading<Group>>;
 
 interface Making<C extends Call, Arg, Result> {
-  /** What is given with the call, made of the argument of the hook; without it the argument itself. */
+  /** Makes the call's arguments from the hook's argument; by default they are the same. */
   readonly request?: (arg: Arg) => CallArguments<C>;
   readonly transformResponse?: (answer: AnswerOf<C>) => Result;
 }

@@ -3,9 +3,9 @@ import { NavigationType, Router, UNSAFE_createBrowserHistory, type Location } fr
 import { afterNextPaint } from '../after-next-paint';
 
 /**
- * Like react-router's, except that what opens another screen answers first. It has the attribute `data-opening`, by
- * which the theme shows it pressed, and the screen is rendered after the next paint. Redirects and filters, which
- * replace the address, and the way back do not wait.
+ * Like react-router's, except that a control that opens another screen responds first: it gets the attribute
+ * `data-opening`, which the theme shows as pressed, and the screen is rendered after the next paint. Redirects and
+ * filters, which replace the address, and going back do not wait.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
@@ -41,8 +41,8 @@ let opening = false;
 export const isOpeningScreen = (): boolean => opening;
 
 /**
- * Marks what was pressed last, unless a key was pressed since, until another place is shown. Safari focuses neither
- * links nor buttons that are pressed.
+ * Marks the last pressed element, unless a key was pressed since, until another location is shown. Not the focused one:
+ * Safari focuses neither pressed links nor pressed buttons.
  */
 function usePressed(place: Location): () => void {
   const pressed = useRef<Element>(null);

@@ -6,7 +6,7 @@ import { isOpeningScreen } from './browser-router';
 /** Asks whether to leave unsaved changes; true when the person agrees. */
 export type AskToLeave = () => Promise<boolean>;
 
-/** The questions of what is unsaved on the page, the innermost last: a form in a modal over a form. */
+/** The questions of unsaved forms on the page, the innermost last: a form in a modal over a form. */
 const unsaved: AskToLeave[] = [];
 
 /**
@@ -62,7 +62,7 @@ function holdBack(event: PopStateEvent): void {
   }
   const away = there - here;
   if (away === 0) {
-    // The router has not heard of the move that is put back, unless a screen was opening, which it has to give up.
+    // The router does not know of the move being undone, unless a screen was opening, which it has to give up.
     if (restoring && !isOpeningScreen()) event.stopImmediatePropagation();
     restoring = false;
     return;

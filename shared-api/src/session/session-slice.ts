@@ -13,8 +13,8 @@ export interface SessionState {
   readonly shops: readonly Shop[];
   readonly shopsLoading: boolean;
   /**
-   * The list could not be loaded: that it is empty says nothing. False once it was loaded, whatever comes after.
-   * Shells before 1.1 do not tell.
+   * The list could not be loaded, so its being empty means nothing. False once it was loaded, whatever comes after.
+   * Absent in shells before 1.1.
    */
   readonly shopsFailed?: boolean;
 }
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<AuthUser>) => ({ ...NOBODY, user: payload }),
     /** Forgets the user and their data; every attached slice is reset. */
     signedOut: (): SessionState => NOBODY,
-    /** A list that was loaded, also an empty one, stays until the new one comes, and also when none comes. */
+    /** A loaded list, even an empty one, stays until a new one arrives, if ever. */
     shopsRequested: (state) => ({ ...state, shopsLoading: state.shopsFailed !== false }),
     shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({
       ...state,

@@ -27,12 +27,11 @@ const OK: SessionOutcome = { ok: true };
 const { actions } = sessionSlice;
 
 /**
- * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a
- * session cookie no request is made. A failure clears the user without a toast and is only logged (part 1,
- * section 8), if it is the server's. Without network, or while something on the way answers for a server that
- * restarts, nothing is known about the session: `checkingAuth` stays true and the check can be repeated.
- * Whoever was let in before the check is signed out by 401 alone, which is all that the server answers
- * without a session. The end of the session does not sign out a driver who is filling in a report.
+ * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a session cookie
+ * no request is made. A failure of the server clears the user without a toast and is only logged (part 1, section 8).
+ * Without network, or while a proxy answers for a restarting server, nothing is known about the session: `checkingAuth`
+ * stays true and the check can be repeated. A user let in before the check is signed out only by 401, the server's only
+ * answer without a session. The end of the session does not sign out a driver who is filling in a report.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   const nobodyIsSignedIn = () => {
@@ -45,7 +44,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
     console.warn('Profile check failed', answer.error);
     const isKnown = getState().session.user !== null;
     if (meansNoSession(answer.error, isKnown)) return nobodyIsSignedIn();
-    // What was answered on the way has no sentence: for the visitor it is the network.
+    // A proxy's answer has no sentence: for the visitor it is a network failure.
     const message = messageOf(answer.error, '') || messageOf({ status: 'offline' }, '');
     return { ok: false, message, error: answer.error };
   }
@@ -54,7 +53,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   return dispatch(fetchShops());
 };
 
-/** Whether the failed check is taken for one without a session: 500, too, as it clears the user (part 1, section 8). */
+/** Whether the failed check means that there is no session: 500, too, as it clears the user (part 1, section 8). */
 function meansNoSession(error: CallError, isKnown: boolean): boolean {
   if (isKnown) return isSessionOver(error);
   return error.status === 500 || isAnswerOfServer(error);
@@ -108,9 +107,9 @@ export const signup =
   };
 
 /**
- * Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the
- * session stays as it is.
- * @param language of what is said without network
+ * Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the session stays
+ * as it is.
+ * @param language of the message about the network
  */
 export const logout =
   (language?: Language): SessionThunk<SessionOutcome> =>
@@ -119,7 +118,7 @@ export const logout =
     const answer = await send(sessionCalls.logout, {});
     dispatch(actions.callEnded());
     if (answer.error && !isSessionOver(answer.error)) {
-      // What was answered on the way has no sentence: for the visitor it is the network.
+      // A proxy's answer has no sentence: for the visitor it is a network failure.
       const message = messageOf(answer.error, 'An error occurred during logout', language);
       return { ok: false, message };
     }

@@ -1,6 +1,6 @@
 /**
- * What a page asks for with its first script, while everything else is still loading. Part of the shell's entry,
- * so it imports no store and no schema.
+ * The requests of a page's first script, while everything else is still loading. Part of the shell's entry, so it
+ * imports no store and no schema.
  */
 import { needsShopList, PROFILE_PATH, SHOP_LIST_PATH, type SessionHint } from '@cigogne/contract';
 import { askEarly } from '../http/early-answers';
@@ -11,8 +11,8 @@ import { accessHasExpired } from '../http/session-hint';
 export { forgetFirstCalls };
 
 /**
- * Asks for the session and for what the screen at the present address will probably need, and records what it
- * does need, for the next start. An expired session is renewed first.
+ * Requests the session and what the screen at the current address will probably need, and records what it does need,
+ * for the next start. An expired session is renewed first.
  */
 export function askForFirstCalls({ role }: SessionHint): void {
   const mayAsk = accessHasExpired()

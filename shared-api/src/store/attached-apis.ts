@@ -19,7 +19,6 @@ export interface RoleApi {
   };
 }
 
-/** What slices are attached to. */
 interface Host {
   readonly reducer: {
     inject(
@@ -48,8 +47,8 @@ export function createAttachedApis() {
   }
 
   /**
-   * Adds a remote's slice; attaching it again does nothing. One of another version of the remote takes
-   * the place of the present one, whose calls, timers and data are dropped.
+   * Adds a remote's slice; attaching it again does nothing. A slice of another version of the remote replaces the
+   * present one, whose calls, timers and data are dropped.
    */
   function attach({ reducer, dispatch }: Host, api: RoleApi): void {
     const { reducerPath } = api;

@@ -50,7 +50,7 @@ export function createAppStore() {
     },
   });
 
-  /** Adds a remote's slice, or puts it in the place of the one that another version has attached. */
+  /** Adds a remote's slice, or replaces the one that another version has attached. */
   function attach(api: RoleApi): void {
     attached.attach({ reducer, dispatch: store.dispatch }, api);
   }

@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 
-/** A place in a store's chain whose middleware can be replaced; Redux itself cannot take one away again. */
+/** A place in a store's chain whose middleware can be replaced; Redux itself cannot remove one. */
 export interface MiddlewareSlot {
   readonly middleware: Middleware;
   /** From the next action on, only this middleware sees what passes. */

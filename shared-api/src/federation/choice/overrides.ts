@@ -15,7 +15,7 @@ export function allowOverrides(allowed: boolean): void {
   allowedByServer = allowed;
 }
 
-/** The overrides of this browser; none of a site in production elsewhere than on the own machine, whatever is stored. */
+/** The overrides of this browser; none in production, whatever is stored, except on the developer's own machine. */
 export function remoteOverrides(): readonly RemoteOverride[] {
   if (!allowedByServer && !OWN_MACHINE.has(window.location.hostname)) return [];
   return storedKeys().flatMap((key) => {

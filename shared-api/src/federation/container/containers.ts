@@ -30,7 +30,7 @@ export function createContainers(): Containers {
         id: tried ? `${remote}@${version}#${tried}` : `${remote}@${version}`,
         remote,
         script: {
-          // A new address for each try, so that no former answer is waited for.
+          // A new address for each try, so that no earlier request is reused.
           url: tried ? `${entry}?try=${tried}` : entry,
           integrity: integrity[entry],
         },

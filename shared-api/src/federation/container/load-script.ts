@@ -53,9 +53,9 @@ export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
 }
 
 /**
- * Fetches scripts one after the other into the browser's cache, behind everything else: those that run later are
- * taken, and checked, from there. One that does not arrive is fetched again by whoever needs it.
- * @param stop stops after the present one, which may be needed now
+ * Fetches scripts one after the other into the browser's cache, behind everything else: those that run later are taken,
+ * and checked, from there. A script that does not arrive is fetched again when needed.
+ * @param stop stops after the current one, which may be needed now
  */
 export async function prefetchScripts(urls: readonly string[], stop: AbortSignal): Promise<void> {
   for (const url of urls) {

@@ -48,8 +48,8 @@ async function loadModule(container: Container, module: string): Promise<unknown
 type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /**
- * Runs the entry script in place of the federation, which neither checks it nor gives it up before 20 s, and
- * which would take the container of another version that still stands at the same place.
+ * Runs the entry script in place of the federation, which would neither check it nor give up before 20 s, and would
+ * take another version's container left under the same global name.
  */
 async function loadEntry({ remoteInfo }: { remoteInfo: { name: string } }): Promise<RemoteEntry> {
   const container = containers.get(remoteInfo.name);

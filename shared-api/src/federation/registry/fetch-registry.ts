@@ -22,8 +22,8 @@ export interface Registry {
 const PATIENCE_WITH_COPY_MS = 3_000;
 
 /**
- * Reads which versions of the remotes are released, entry by entry: of a malformed one the last good copy
- * is used, and of all when the server cannot be reached, sends no registry or does not answer in time.
+ * Reads which versions of the remotes are released, entry by entry. A malformed entry is replaced by its last good
+ * copy; all are when the server cannot be reached, sends no registry or does not answer in time.
  * @param asked the answer, when the registry has been requested before
  * @throws when there is neither an answer nor a copy
  */
