@@ -39,7 +39,7 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
         aria-labelledby={titleId}
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
       >
-        {/* What stands below is out of view, and does not move there when the lists have come. */}
+        {/* Keeps what follows out of view, so that it is not seen moving when the lists arrive. */}
         <Box sx={{ '@media screen': { minHeight: '100lvh' } }}>{children}</Box>
         {/* At the end: the header has no room for them on a narrow phone. */}
         <Box sx={{ display: 'flex', justifyContent: 'center', displayPrint: 'none' }}>

@@ -15,7 +15,7 @@ interface DeliveryCardProps {
   today: Day;
   /** The next stop: larger, with directions. */
   isNext?: boolean;
-  /** Expanded as soon as it is there. */
+  /** The delivery that the address asks for: expanded from the start. */
   isAsked?: boolean;
   /** Actions not sent yet. */
   waiting?: readonly OutboxItem[] | undefined;
@@ -44,7 +44,7 @@ export const DeliveryCard = memo(function DeliveryCard({
   // The summary answers the tap at once; the details need longer.
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
-  // By this group the summary finds the focus of a button below it that disappears.
+  // The summary looks for this group to take over the focus of a button in it that disappears.
   const part = { role: 'group', 'aria-labelledby': summaryIdOf(delivery.id) };
   return (
     <Card

@@ -99,7 +99,7 @@ export const DeliveryList = memo(function DeliveryList({
   );
 });
 
-/** What makes a delivery appear. */
+/** Tells, in an empty list, when deliveries appear. */
 const WHAT_COMES: Readonly<Record<DeliveryTab, string>> = {
   incomplete: 'The office gives you deliveries; new ones appear here by themselves.',
   completed: 'Deliveries that you mark as completed move here.',

@@ -2,7 +2,7 @@ import type { Day, DriverDelivery, HalfDay } from '@cigogne/contract';
 
 export interface HalfDayStart {
   readonly day: Day;
-  /** Null: stops without a half-day follow those of one. */
+  /** Null: stops without a half-day, after those with one. */
   readonly slot: HalfDay | null;
 }
 

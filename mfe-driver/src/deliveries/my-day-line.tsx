@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { memo } from 'react';
 import type { MyDay } from './my-day';
 
-/** Today in one line: its stops and what is done of them, its parts, the way, and the cash to collect. */
+/** Today in one line: stops and how many are done, parts, route, and cash to collect. */
 export const MyDayLine = memo(function MyDayLine(day: MyDay) {
   const { stops, done, cash, route } = day;
   return (
@@ -38,7 +38,7 @@ export const MyDayLine = memo(function MyDayLine(day: MyDay) {
 
 const inEnglish = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** '12 parts (1 item not counted)': without the note too few would seem to be all. */
+/** '12 parts (1 item not counted)': without the note the number would look complete. */
 function partsToCarry({ parts, uncounted }: MyDay): string {
   if (uncounted === 0) return inEnglish(parts, 'part');
   if (parts === 0) return 'parts not counted';

@@ -17,14 +17,14 @@ export interface MyDay {
   readonly uncounted: number;
   /** Euros that are still to be collected. */
   readonly cash: number;
-  /** What is driven; null: not known. */
+  /** The route to drive; null: unknown. */
   readonly route: RouteLength | null;
 }
 
 interface Lists {
   /** Of both lists. */
   readonly deliveries: readonly DriverDelivery[];
-  /** As the server told it; a saved list may be of another day. */
+  /** As the server sent it; a saved list may be of another day. */
   readonly ahead: DriverAhead | undefined;
 }
 

@@ -5,7 +5,7 @@ import { memo, useEffect, useState } from 'react';
 import type { RangeProblem } from './date-range';
 
 interface RangePickersProps {
-  /** `YYYY-MM-DD`, or whatever stands in the address. */
+  /** `YYYY-MM-DD`, or any text from the address. */
   startDate: string;
   endDate: string;
   today: Day;
@@ -40,7 +40,7 @@ export const RangePickers = memo(function RangePickers({
   );
 });
 
-/** The calendars' buttons are drawn with 40 px, for which a narrow phone has room, and tapped on 44. */
+/** The calendars' buttons are drawn at 40 px, to fit a narrow phone, with a touch target of 44 px. */
 const buttonsForThumbs = {
   '@media (pointer: coarse)': {
     '& .MuiPickersInputBase-root .MuiIconButton-root::after': {
@@ -54,7 +54,7 @@ const buttonsForThumbs = {
 /** How long after the last key a typed range is fetched: half a date is often a date, too. */
 const PAUSE_MS = 500;
 
-/** The range as typed, which becomes the screen's once the driver pauses. */
+/** The range as typed; it applies to the screen once the driver pauses. */
 function useTypedRange(range: DateRange, onChange: (range: DateRange) => void) {
   const [typed, setTyped] = useState<DateRange>();
   const settled = typed?.start === range.start && typed.end === range.end;

@@ -6,11 +6,11 @@ interface SavedListsNoteProps {
   fetchedAt: string;
   /** The server was reached but fails: its message is shown separately. */
   isReached: boolean;
-  /** The days of the lists, where they are not those that are asked for. */
+  /** The days of the lists, where they differ from the requested ones. */
   otherRange: DriverRange | undefined;
 }
 
-/** Above lists that could not be fetched again: how old they are, and of which days. */
+/** Shown above lists that could not be fetched again: their age and their days. */
 export function SavedListsNote({ fetchedAt, isReached, otherRange }: SavedListsNoteProps) {
   const days =
     otherRange && ` of ${formatDay(otherRange.start_date)} to ${formatDay(otherRange.end_date)}`;

@@ -18,8 +18,8 @@ interface UnfinishedNoteProps {
 }
 
 /**
- * An unfinished report that no card leads to: its delivery is of other days, or the office has changed it while the
- * driver had no network. It can be sent as long as its visit may be the present one: the server judges whose it is.
+ * An unfinished report without a card: its delivery is of other days, or the office has changed it while the driver had
+ * no network. It can be sent as long as its visit may be the current one: the server decides whose it is.
  */
 export function UnfinishedNote({ draft, delivery, onContinue, onDiscard }: UnfinishedNoteProps) {
   const mayContinue = !delivery || isSameAttempt(delivery, draft);

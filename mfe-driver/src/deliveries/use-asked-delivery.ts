@@ -8,9 +8,9 @@ type Address = ReturnType<typeof useDeliveriesAddress>;
 export const NOT_YOURS = 'This delivery is not on your list for these dates.';
 
 /**
- * The delivery that the address asks for, by the code on a route sheet: the list that has it is shown once both are
- * there, and it is told when neither has it.
- * @param settled whether the lists are more than what the phone has kept from before
+ * Finds the delivery that the address requests, from the code on a route sheet: shows the list that contains it once
+ * both have arrived, and reports when neither does.
+ * @param settled whether the lists are as new as possible, not just those saved earlier
  */
 export function useAskedDelivery(
   { askedId, tab, showAskedIn }: Pick<Address, 'askedId' | 'tab' | 'showAskedIn'>,

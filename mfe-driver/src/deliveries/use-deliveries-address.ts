@@ -14,8 +14,8 @@ import { isSameRange } from './date-range';
 export type DeliveryTab = 'incomplete' | 'completed';
 
 /**
- * The range that an address asks for, which may be wrong; by default the last days. A delivery that is asked for by a
- * route sheet comes with the day of the sheet: days to come are added to the default, days before it are shown alone.
+ * The range in an address, which may be invalid; by default the last days. A delivery requested by a route sheet comes
+ * with the sheet's day: a future day extends the default, a day before it is shown alone.
  */
 export function rangeIn(params: URLSearchParams, today: Day = todayNow()): DriverRange {
   const byDefault = lastDays(DEFAULT_RANGE_DAYS, today);
@@ -32,8 +32,8 @@ export function rangeIn(params: URLSearchParams, today: Day = todayNow()): Drive
 }
 
 /**
- * False without a range of one's own, and once it is over: 'Today' of yesterday would hide today's round. One that was
- * over when it was chosen, as of last month, stays.
+ * Whether the address has a chosen range that is not over: yesterday's 'Today' would hide today's round. A range that
+ * was already over when it was chosen, such as last month, stays.
  */
 function isChosen(params: URLSearchParams, today: Day): boolean {
   const end = params.get('end_date');
@@ -43,9 +43,9 @@ function isChosen(params: URLSearchParams, today: Day): boolean {
 }
 
 /**
- * Range and tab, stored in the address so that they survive a reload, back and links. The default is
- * not stored, since it changes every day; a range is, with the day on which it was chosen. A day is text and may be
- * wrong. `delivery=12&day=2026-03-04`, from the code on a route sheet, asks for one of them, until the driver looks at
+ * Range and tab, stored in the address so that they survive a reload, back and links. The default is not stored, since
+ * it changes every day; a chosen range is, with the day on which it was chosen. A day is text and may be invalid.
+ * `delivery=12&day=2026-03-04`, from the code on a route sheet, requests one delivery, until the driver looks at
  * another range or tab, or reports another delivery.
  */
 export function useDeliveriesAddress(today: Day) {
@@ -73,9 +73,9 @@ export function useDeliveriesAddress(today: Day) {
           if ((next.get('day') ?? '') < lastDays(DEFAULT_RANGE_DAYS, todayNow()).start_date)
             next.delete('day');
         }),
-      /** Asks for no delivery any more, on the same days. */
+      /** Drops the requested delivery; the days stay. */
       forgetAsked: () => change((next) => next.delete('delivery')),
-      /** Shows the tab that has the delivery that is asked for. */
+      /** Shows the tab that contains the requested delivery. */
       showAskedIn: (tab: DeliveryTab) => change((next) => next.set('tab', tab)),
     };
   }, [change]);
@@ -83,7 +83,7 @@ export function useDeliveriesAddress(today: Day) {
     ...setters,
     startDate: range.start_date,
     endDate: range.end_date,
-    /** Undefined: none is asked for. */
+    /** Undefined: none is requested. */
     askedId: Number(params.get('delivery')) || undefined,
     tab: params.get('tab') === 'completed' ? ('completed' as const) : ('incomplete' as const),
   };

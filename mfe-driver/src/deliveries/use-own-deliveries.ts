@@ -96,7 +96,7 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     /** The list of the range last fetched; undefined until it has arrived. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
     completed: completed.currentData ?? fallback?.completed,
-    /** Of lists that are shown although newer ones could not be fetched: without network, or from a server that fails. */
+    /** Set when newer lists could not be fetched: without network, or from a server that fails. */
     old: old && {
       fetchedAt: old.fetchedAt,
       otherRange: old.range && !isSameRange(old.range, asked) ? old.range : undefined,

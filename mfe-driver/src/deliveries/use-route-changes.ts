@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 export const QUIET_MS = 2000;
 
 /**
- * Says it once when the planners have changed the order of today's stops, or put one between them, since it was told
- * last. What the driver has done, and a stop at the end, changes no order.
+ * Notifies the driver once when the planners have reordered today's stops, or inserted one, since the last
+ * notification. Stops that the driver has finished, or that are added at the end, do not change the order.
  * @param deliveries in the order in which they are shown
  */
 export function useRouteChanges(

@@ -7,8 +7,8 @@ import { todayFirst } from './today-first';
 import { useRouteChanges } from './use-route-changes';
 
 /**
- * The driver's round: the stops in the order in which they are shown, the next one first, and what today comes to.
- * Tells when the planners change it.
+ * The driver's round: the stops in display order, the next one first, and today's totals. Notifies the driver when the
+ * planners change it.
  */
 export function useRoute(
   incomplete: DriverDay | undefined,
@@ -44,7 +44,7 @@ export function useRoute(
   return { stops, next, day };
 }
 
-/** The same as long as nothing ends: the progress of an upload changes the items a hundred times. */
+/** Keeps its identity as long as no visit ends: the progress of an upload changes the items a hundred times. */
 function useEndedVisits(items: readonly OutboxItem[]): EndedVisits {
   const ended = JSON.stringify([...endedVisits(items)]);
   return useMemo(() => new Map(JSON.parse(ended) as [number, 'complete' | 'fail'][]), [ended]);

@@ -26,12 +26,12 @@ interface UnfinishedReportsOptions {
   readonly open: (action: VisitAction) => void;
 }
 
-/** A phone that takes longer to read what it has kept must not keep the driver from reporting. */
+/** A phone that takes longer to read its drafts must not keep the driver from reporting. */
 const READING_LIMIT_MS = 2000;
 
 /**
- * Opens the form that was open when the page ended, if its delivery is on the first lists that are as new as can be had:
- * the phone's own may show a visit that is over. Not when the driver has come for another delivery, nor once they have
+ * Opens the form that was open when the page ended, if its delivery is on the first lists that are as new as possible:
+ * saved ones may show a visit that is over. Not when the address requests another delivery, nor once the driver has
  * opened a form or looked at another range or tab.
  */
 export function useUnfinishedReports({
@@ -59,7 +59,7 @@ export function useUnfinishedReports({
     incomplete?.deliveries.find(({ id }) => id === delivery);
   const hasCard = ({ draft, corrects }: UnfinishedReport) => {
     const delivery = listed(draft);
-    // What is corrected is on the screen, whether its delivery is on the list or not.
+    // A refused item is on the screen whether its delivery is listed or not.
     return corrects !== undefined || (delivery && visitOf(delivery) === draft.visit);
   };
   const look = useEffectEvent((found: readonly UnfinishedReport[]) => {
@@ -84,7 +84,7 @@ export function useUnfinishedReports({
   }, [driver, incomplete, completed, settled, isOpen, isUnderWay]);
 
   return {
-    /** Whether what was kept is known, before which no form opens. */
+    /** Whether the drafts have been read; before that no form opens. */
     isRead,
     /** The kept draft of a visit's form, to continue with. */
     draftOf: ({ kind, delivery, visit, corrects }: VisitAction): VisitDraft | undefined =>
@@ -95,7 +95,7 @@ export function useUnfinishedReports({
           draft.visit === visit &&
           draft.corrects === corrects?.key,
       )?.draft,
-    /** Those that no card leads to, with the delivery where the list has it for another visit. */
+    /** Reports without a card, with the delivery where the list has it for another visit. */
     withoutCard: (settled ? unfinished : [])
       .filter((report) => !hasCard(report))
       .map(({ draft }) => ({ draft, delivery: listed(draft) })),

@@ -6,7 +6,7 @@ import type { VisitModal } from './visit-form/visit-modal';
 
 type ReportAction = ComponentProps<typeof VisitModal>['action'];
 
-/** What the buttons of a visit do: a start is recorded at once, the other actions open a form to fill in. */
+/** The actions of the buttons of a visit: a start is recorded at once, the others open a form. */
 export function useVisitActions(driver: number | undefined) {
   const [reporting, setReporting] = useState<ReportAction>();
   const starting = useRef(new Set<number>());
@@ -27,7 +27,7 @@ export function useVisitActions(driver: number | undefined) {
     return () => focusCardOf(reporting.delivery);
   }, [reporting]);
   return {
-    /** What the form is about; undefined while it is closed. */
+    /** The action whose form is open; undefined while none is. */
     reporting,
     act: useCallback((action: VisitAction) => void begin(action), [begin]),
     closeReport: useCallback(() => setReporting(undefined), []),
@@ -38,7 +38,7 @@ function isReport(action: VisitAction): action is ReportAction {
   return action.kind !== 'start';
 }
 
-/** For when the form cannot return the focus: the button that opened it has left the card. */
+/** For when the form cannot return the focus because the button that opened it has left the card. */
 function focusCardOf(delivery: number): void {
   if (document.activeElement !== document.body) return;
   const card = document.getElementById(summaryIdOf(delivery));

@@ -59,7 +59,7 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
           sx={{ mt: 1 }}
         />
       )}
-      {/* The buttons go with the note. */}
+      {/* The buttons disappear with the note. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {item.refusal && (
           <Button

@@ -2,7 +2,7 @@ import { addDays, type AuthUser, type DriverDelivery, todayInParis } from '@cigo
 import { aDriverDelivery } from '@cigogne/shared-api/testing/builders';
 import type { ScenarioKit } from '@cigogne/standalone/scenarios';
 
-/** Not a number of the demo's: what waits on the phone belongs to a driver. */
+/** Not an id of the demo: the actions waiting on the phone belong to a driver. */
 export const DRIVER: AuthUser = {
   id: 90_031,
   name: 'Marc Weber',

@@ -17,8 +17,8 @@ export async function requestBackgroundSync(): Promise<void> {
 }
 
 /**
- * Calls back when the service worker leaves the sending to this page, which it is told, and asks for Background Sync
- * whenever the page is hidden. Returns how to unsubscribe.
+ * Calls back when the service worker leaves the sending to this page, which confirms it, and requests Background Sync
+ * whenever the page is hidden. Returns the unsubscribe function.
  */
 export function onBackgroundSync(sendNow: () => void): () => void {
   const onMessage = ({ data, ports }: MessageEvent<unknown>) => {

@@ -17,7 +17,7 @@ export function loadedLists(): SavedLists | undefined {
   return loaded;
 }
 
-/** Returns how to unsubscribe. */
+/** Returns the unsubscribe function. */
 export function subscribeToLoadedLists(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -28,12 +28,12 @@ function show(lists: SavedLists | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps lists that have been fetched before there is a screen, which saves them. */
+/** Keeps lists that were fetched before the screen exists, which saves them. */
 export function keepForFirstRendering(lists: SavedLists): void {
   show(lists);
 }
 
-/** Enters a visit that the server has taken. Whoever sent it has entered it into the saved lists themselves. */
+/** Applies an accepted visit to the lists of this page; its sender has already applied it to the saved ones. */
 export function changeLoadedLists(sent: SentVisit): void {
   if (loaded) show(listsAfterVisit(loaded, sent));
 }
@@ -65,13 +65,13 @@ export async function readSavedLists(user: number): Promise<SavedLists | undefin
   }
 }
 
-/** Whether lists of these days have today's round: only such ones are saved. */
+/** Whether lists of these days include today's round: only then are they saved. */
 export function holdsToday({ start_date, end_date }: DriverRange): boolean {
   const today = todayNow();
   return start_date <= today && today <= end_date;
 }
 
-/** Reads the saved lists of a driver, unless this page has its own with today in them, which are as new. */
+/** Reads the saved lists of a driver, unless this page has its own that include today, which are as recent. */
 export async function loadSavedLists(user: number): Promise<void> {
   const lists = await readSavedLists(user);
   if (lists && (loaded?.user !== user || !holdsToday(loaded.range))) show(lists);
@@ -85,7 +85,7 @@ export async function preloadSavedLists(user: number): Promise<void> {
   show((await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded);
 }
 
-/** For the next person: logouts of older shells do not delete what the phone holds. */
+/** Deletes the lists for the next person: logouts of older shells do not. */
 export async function forgetLists(): Promise<void> {
   show(undefined);
   await deleteSavedLists();

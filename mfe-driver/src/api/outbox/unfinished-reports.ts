@@ -17,18 +17,18 @@ export interface UnfinishedReport {
   readonly corrects?: OutboxItem | undefined;
 }
 
-/** Tells the visits of a delivery apart: after a failed one it comes back, and it may be given another day. */
+/** Distinguishes the visits of a delivery: after a failed one it comes back, and it may be given another day. */
 export const visitOf = ({ delivery_date, attempt }: DriverDelivery): string =>
   `${delivery_date} ${attempt}`;
 
-/** Whether no visit of a delivery has failed since that of a draft: only its day may be another one. */
+/** Whether no visit of the delivery has failed since that of the draft: at most its day has changed. */
 export const isSameAttempt = ({ attempt }: DriverDelivery, { visit }: VisitDraft): boolean =>
   visit?.split(' ')[1] === String(attempt);
 
 /**
  * The driver's unfinished reports, the latest first, without those whose form is open in another tab. Those of visits
- * that have been reported, here or elsewhere, are deleted, and so are corrections of what has been dropped. Whatever else
- * becomes of a delivery leaves them: what has been photographed may be nowhere else. None where the phone stores nothing.
+ * that have been reported, here or elsewhere, are deleted, and so are corrections of dropped items. No other change of
+ * a delivery deletes them: the photos may exist nowhere else. None where the phone stores nothing.
  */
 export async function unfinishedReports(
   driver: number,
@@ -60,14 +60,20 @@ export async function unfinishedReports(
   );
 }
 
-/** Of items, also of those that the phone cannot read any more. Rejects when the outbox does not open: nothing is known to be gone then. */
+/**
+ * Keys of all items, including unreadable ones. Rejects when the outbox does not open: then no item is known to be
+ * gone.
+ */
 const storedKeys = async () => (await offlineDatabase()).getAllKeys('outbox');
 
-/** How many reports a driver leaves unfinished on this phone. */
+/** The number of reports that a driver leaves unfinished on this phone. */
 export const countUnfinished = async (driver: number): Promise<number> =>
   (await draftsOf(driver)).length;
 
-/** Keeps what is in a form. A phone that cannot store it lets the driver go on all the same. Returns whether it is kept. */
+/**
+ * Stores the content of a form. A phone that cannot does not keep the driver from continuing. Returns whether it was
+ * stored.
+ */
 export const keepUnfinished = (draft: VisitDraft): Promise<boolean> =>
   keepDraft(draft).then(
     () => true,
@@ -87,8 +93,8 @@ const isOfReport = (draft: Reported, { user, delivery, visit, corrects }: Report
   draft.corrects === corrects;
 
 /**
- * Stores a report in the room that its drafts take, which hold the same photos. They are kept anew when that is not
- * enough, and it rejects.
+ * Stores a report in the room of its drafts, which hold the same photos. When that is not enough, the drafts are
+ * restored and it rejects.
  */
 export async function storeInPlaceOfDrafts(
   report: Reported,
@@ -104,13 +110,13 @@ export async function storeInPlaceOfDrafts(
   }
 }
 
-/** Deletes what a form has kept, once it is closed without having been recorded. */
+/** Deletes the draft of a form that is closed without having been recorded. */
 export const dropDraft = (key: string): void => drop((draft) => draft.key === key);
 
-/** Deletes what forms have kept of a report that has been recorded. */
+/** Deletes the drafts of a report that has been recorded. */
 export const dropDraftsOf = (report: Reported): void => drop((draft) => isOfReport(draft, report));
 
-/** Deletes what forms have kept of corrections of an item that has been dropped. */
+/** Deletes the drafts of corrections of an item that has been dropped. */
 export const dropCorrectionsOf = (item: string): void => drop(({ corrects }) => corrects === item);
 
 const draftsOf = (driver: number) => readDrafts(driver).catch(() => []);

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useOutbox } from './use-outbox';
 
 /**
- * Shows the driver once what the server has refused or failed at, whoever tried to send it: this page,
- * another tab or the service worker. A page in the background waits until it is visible.
+ * Shows the driver once each refusal and each server failure, whoever tried to send: this page, another tab or the
+ * service worker. A page in the background waits until it is visible.
  */
 export function useOutboxNotifications(): void {
   const user = useSession().user?.id;

@@ -16,9 +16,7 @@ interface FetchedList {
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
-/**
- * The lists as last fetched on this phone; saves each new pair with today in it. Undefined when none are saved.
- */
+/** The lists as last fetched on this phone; saves each new pair that includes today. Undefined when none are saved. */
 export function useSavedLists(
   incomplete: FetchedList,
   completed: FetchedList,
@@ -31,7 +29,7 @@ export function useSavedLists(
   const at = incomplete.fulfilledTimeStamp;
 
   useEffect(() => {
-    // Those that were fetched before there was a screen are for its first rendering, of whatever days they are.
+    // Lists fetched before the screen existed are for its first rendering, whatever their days.
     if (user !== undefined && loadedLists()?.user !== user) void loadSavedLists(user);
   }, [user]);
 

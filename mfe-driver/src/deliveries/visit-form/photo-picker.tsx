@@ -128,7 +128,7 @@ function PickButton({
         onClick={onOpen}
         onChange={(event) => {
           void onPick([...(event.target.files ?? [])]);
-          // Else choosing a removed photo again would be no change.
+          // Otherwise choosing a removed photo again would fire no change event.
           event.target.value = '';
         }}
       />

@@ -6,10 +6,10 @@ import { dropDraft, keepUnfinished } from '../../api/outbox/unfinished-reports';
 type Filled = 'reason' | 'notes' | 'photos';
 
 /**
- * Keeps on the phone what is in the form, with every change: a phone that is short of memory ends the page while the
+ * Stores the form's content on the phone at every change: a phone that is short of memory ends the page while the
  * camera is in front.
- * @param isKept whether there is something to lose, be it the photo that is being taken; else nothing is kept
- * @returns whether the phone could not keep it
+ * @param isKept whether there is something to lose, such as the photo being taken; otherwise nothing is stored
+ * @returns whether the phone could not store it
  */
 export function useDraft(
   form: Omit<VisitDraft, Filled>,

@@ -91,13 +91,13 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
     },
     fallback: NOT_STORED,
     askToLeave,
-    // What is corrected stays in the outbox as it was: any difference from it is worth the question.
+    // A corrected item stays in the outbox as it was, so any difference from it is worth asking about.
     ...(!corrects ? { isUnsaved: hasPhotosOrNotes } : isContinued && { isUnsaved: () => true }),
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
   const [hasOpenedPicker, setHasOpenedPicker] = useState(false);
-  // Not worth a question, but kept, as both would be lost with the page.
+  // Not worth asking about, but kept, as both would be lost with the page.
   const isBegun = hasOpenedPicker || (!corrects && Boolean(values.reason));
   const isNotKept = useDraft(
     { key, user: driver, kind, delivery, customer, visit, corrects: corrects?.key },
@@ -115,7 +115,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
   async function close(): Promise<void> {
     if (sending) return;
     if (!(await (preparing ? mayClosePreparing() : form.mayClose()))) return;
-    // Also a draft that was not worth a question.
+    // Includes drafts that were not worth asking about.
     dropDraft(key);
     onClose();
   }

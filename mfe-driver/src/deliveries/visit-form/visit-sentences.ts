@@ -1,6 +1,6 @@
 import { VISIT_SENTENCES, type VisitSentences } from '@cigogne/contract';
 
-/** What the driver's screen, which is English, says in other words than the API. */
+/** The wording of the driver's English screen where it differs from the API's. */
 export const SENTENCES: VisitSentences = {
   ...VISIT_SENTENCES,
   images: 'Please upload at least one image.',
