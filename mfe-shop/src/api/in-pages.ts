@@ -17,7 +17,7 @@ export function pageOf<Filters extends { readonly limit?: number | undefined }>(
   return { query: { ...queryArg, limit, ...(pageParam > 0 && { offset: pageParam }) } };
 }
 
-/** Where the next page begins. @param total of all pages; an answer without it is whole */
+/** Where the next page begins. @param total of all pages; an answer without it is complete */
 export function nextOffset(offset: number, count: number, total: number | undefined) {
   const loaded = offset + count;
   return total === undefined || count === 0 || loaded >= total ? undefined : loaded;
@@ -51,7 +51,7 @@ export interface LoadedPages<Item> extends ShownList<Item> {
   readonly pageCount: number;
 }
 
-/** The loaded pages of a list, and what extends it. @param fallback said when the server sends no sentence */
+/** The loaded pages of a list, and what extends it. @param fallback shown when the server sends no sentence */
 export function loadedPages<Item>(
   query: PagedQuery,
   items: readonly Item[] | undefined,

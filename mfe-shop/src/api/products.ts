@@ -138,8 +138,8 @@ interface StoreAccess {
 }
 
 /**
- * Changes the loaded pages of every list, whatever its filter. What was refused is taken back by the products' numbers:
- * the list may have been fetched anew meanwhile, with other places.
+ * Changes the loaded pages of every list, whatever its filter. Refused changes are reverted by product id: the list may
+ * have been fetched again meanwhile, in another order.
  */
 function patchLists(
   { dispatch, getState }: StoreAccess,
@@ -190,7 +190,7 @@ function putFirst(pages: ProductsPage[], added: ShopProduct): void {
   else first.categories?.push({ category_id, count: 1, unread: 0 });
 }
 
-/** Says why a change was refused; one that ended with its session has not failed. */
+/** Shows why a change was refused; a call aborted with its session has not failed. */
 function sayRefusal(failure: unknown, fallback: string): void {
   const { error } = failure as { error?: unknown };
   if (!isAborted(error)) toast.error(messageOf(error, fallback));

@@ -2,7 +2,7 @@ import { endpoint, shopApi } from './shop-api';
 
 const townsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    // Only a help while typing: a failure is not reported.
+    // Only an aid while typing: a failure is not reported.
     findTowns: endpoint(build, 'findTowns', {
       /** By a postal code, or by the beginning of a name. */
       request: (query: { readonly postal_code?: string; readonly name?: string }) => ({ query }),

@@ -8,7 +8,7 @@ interface Access {
   readonly hasElevator: boolean | null;
 }
 
-/** How one gets to the customer, for `Facts`: the same words before and after the delivery is created. */
+/** Access to the customer's door, for `Facts`: the same words before and after the delivery is created. */
 export function accessFacts({ floor, hasElevator }: Access): [name: string, value: string][] {
   return [
     ['Étage', floorFact(floor)],

@@ -1,6 +1,6 @@
 import { formatDay, HALF_DAY_NAMES, type ShopDelivery } from '@cigogne/contract';
 
-/** '12/03/2026, matin', or the one of both that is known; '' without either. An older server sends neither. */
+/** '12/03/2026, matin', or whichever of the two is known; '' without either. An older server sends neither. */
 export function dayAndHalf(
   day: ShopDelivery['wished_date'] | undefined,
   slot: ShopDelivery['slot'] | undefined,

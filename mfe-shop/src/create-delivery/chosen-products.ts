@@ -3,9 +3,8 @@ import type { DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 
 /**
- * The products of the draft with their present state: one may have been put into another delivery
- * since it was chosen.
- * @param isSettled whether a product that is not among these has left the stock; else it is being loaded
+ * The products of the draft with their present state: one may have been put into another delivery since it was chosen.
+ * @param isSettled whether a product that is missing here has left the stock; otherwise it is being loaded
  */
 export function chosenProducts(
   draft: DeliveryDraft,

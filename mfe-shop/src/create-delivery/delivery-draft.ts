@@ -50,7 +50,7 @@ export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
   readonly wishedDate: Day;
   /** Null: no preference. */
   readonly wishedSlot: HalfDay | null;
-  /** The town that was filled in last: it comes once for its code, and goes when another code is typed. */
+  /** The town that was filled in last: filled in once per postal code, and removed when another code is typed. */
   readonly filledTown: FilledTown | null;
 }
 
@@ -177,7 +177,7 @@ export function isStepComplete(step: number, draft: DeliveryDraft): boolean {
   return fields.every((field) => errors[field] === undefined);
 }
 
-/** What is sent: amounts as numbers, empty ones as null, an empty cash amount as 0. */
+/** The request body: amounts as numbers, empty ones as null, an empty cash amount as 0. */
 export function creationOf(
   draft: DeliveryDraft,
   chosen: readonly Pick<ShopProduct, 'parts'>[],

@@ -1,6 +1,6 @@
 import { partsText, type ShopProduct } from '@cigogne/contract';
 
-/** The colis of a product; undefined of one of which nothing is known, as it is being loaded or has left the stock. */
+/** The colis of a product; undefined while the product is being loaded, or once it has left the stock. */
 export function partsOf({
   category_id,
   parts,

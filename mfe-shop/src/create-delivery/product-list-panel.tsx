@@ -19,7 +19,7 @@ export interface ListedProduct extends Pick<
 
 interface ProductListPanelProps {
   title: string;
-  /** Those that are shown, of all in the list. */
+  /** The products shown, of `total` in the list. */
   products: readonly ListedProduct[];
   total: number;
   more: ShowMoreProps;

@@ -34,7 +34,7 @@ function NoProducts() {
   );
 }
 
-/** Where none is shown. Of a long list all may be chosen that have been loaded. */
+/** Shown in an empty list. In a long one, all products loaded so far may have been chosen. */
 function emptyText({ isEmpty, total }: OfferedProducts) {
   if (isEmpty) return <NoProducts />;
   return total > 0 ? 'Ceux-ci sont tous choisis : affichez la suite.' : 'Aucun produit de ce nom.';

@@ -6,12 +6,12 @@ const draftsName = (userId: number) => `cigogne.delivery-draft.v2.${userId}`;
 const formerName = (userId: number) => `cigogne.delivery-draft.v1.${userId}`;
 /** The key of the draft that this tab has changed last: a reload finds it, whatever other tabs have done. */
 const OWN_DRAFT = 'cigogne.delivery-draft.own';
-/** More are forgotten, the oldest first. */
+/** Beyond this, the oldest are deleted. */
 const MAX_DRAFTS = 5;
 
 /**
  * The draft that this user has left in this tab, or else last in any; undefined when there is none.
- * @param held the keys of those that are being written in a tab: it would be one delivery in two versions
+ * @param held the keys of drafts that are open in another tab: one delivery would exist in two versions
  */
 export function readDraft(userId: number, held: readonly string[] = []): DeliveryDraft | undefined {
   const drafts = readDrafts(userId).filter(({ key }) => !held.includes(key));
@@ -41,7 +41,7 @@ function readDrafts(userId: number): DeliveryDraft[] {
   const drafts = read(draftsName(userId));
   const former = draftFrom(read(formerName(userId)));
   const known = Array.isArray(drafts) ? drafts.flatMap((draft) => draftFrom(draft) ?? []) : [];
-  // It was stored after the others: whatever is written takes it over.
+  // It was stored after the others; the next write moves it to the new key.
   return former ? [former, ...known.filter(({ key }) => key !== former.key)] : known;
 }
 

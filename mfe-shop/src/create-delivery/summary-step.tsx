@@ -21,7 +21,7 @@ import type { ListedProduct } from './product-list-panel';
 
 interface SummaryStepProps extends StepProps {
   chosen: readonly ListedProduct[];
-  /** Being sent, or sent: nothing can be changed, and its products are in a delivery, which is this one. */
+  /** True while sending and afterwards: nothing can be changed, and its products are in this very delivery. */
   isSending: boolean;
 }
 
@@ -128,7 +128,7 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
   );
 }
 
-/** As its line of the delivery will have it. */
+/** The count as its line of the delivery will show it. */
 const countOf = ({ parts }: ListedProduct) => ({ parts_count: parts ?? 0 });
 
 const takenName = { color: 'error.main', fontWeight: 600 } as const;

@@ -44,7 +44,7 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
   return { send, isSending: isLoading || isSuccess, isCreated: isSuccess };
 }
 
-/** The sentence of part 2, section 8, with the reason below; as text, which is also told without network. */
+/** The sentence of part 2, section 8, with the reason below; as plain text, so that it can be shown without network. */
 function creationFailure(error: CallError | object): string {
   return `Erreur lors de la création de la livraison. Veuillez consulter la console.\n\n${reasonOf(error)}`;
 }

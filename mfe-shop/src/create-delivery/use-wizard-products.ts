@@ -37,7 +37,7 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
     isLong ? { only: 'deliverable', ...(text && { search: text }) } : null,
   );
   const ids = draft.productIds.slice(0, MAX_PRODUCT_IDS).join(',');
-  // All at once: one that is on a further page would look as if it had left the stock.
+  // In one page: a product on a further page would look as if it had left the stock.
   const own = usePages(isLong && ids !== '' ? { ids, limit: MAX_PRODUCT_IDS } : null);
   const whole = useMemo(
     () => recordsOf(all.data?.pages.map(({ products }) => products)) ?? [],
@@ -79,7 +79,7 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
   };
 }
 
-/** The pages that the filters ask for; null: none are asked for. Those of the filters before stay until then. */
+/** The pages that match the filters; null: none are requested. Those of the previous filters stay until they arrive. */
 function usePages(filters: ShopProductFilters | null) {
   const query = useListShopProductsInfiniteQuery(filters ?? skipToken, REFETCH_ON_FOCUS);
   const items = useMemo(

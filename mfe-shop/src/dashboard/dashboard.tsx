@@ -16,7 +16,7 @@ import { ALL_PRODUCTS, listShopProducts, useListShopProductsInfiniteQuery } from
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
-/** Asks for what the actions count. */
+/** Fetches the counts that the actions show. */
 export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
   Promise.all([
     dispatch(listShopProducts.initiate(ALL_PRODUCTS, { subscribe: false })),

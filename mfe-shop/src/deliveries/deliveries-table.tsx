@@ -35,7 +35,7 @@ export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
   );
 }
 
-/** Memoized: a letter in the search renders no row that was there before. */
+/** Memoized: typing in the search does not rerender rows that were there before. */
 const DeliveryRow = memo(function DeliveryRow({ kind, delivery }: DeliveryItemProps) {
   return (
     <TableRow hover>

@@ -26,7 +26,7 @@ export function DeliveryCards({ kind, deliveries }: DeliveryListProps) {
   );
 }
 
-/** Memoized: a letter in the search renders no card that was there before. */
+/** Memoized: typing in the search does not rerender cards that were there before. */
 const DeliveryCard = memo(function DeliveryCard({ kind, delivery }: DeliveryItemProps) {
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2 }}>

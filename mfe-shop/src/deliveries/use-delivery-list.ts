@@ -57,7 +57,7 @@ export function useDeliveryList(kind: ListKind, filter: DeliveryFilter) {
   return {
     ...shown,
     isLoaded: loaded !== undefined,
-    /** Of the whole list. */
+    /** Number in the whole list. */
     count: first?.all ?? loaded?.length,
     /** Undefined while the server counts them. */
     foundCount: shown.more.searching ? undefined : shown.more.total,

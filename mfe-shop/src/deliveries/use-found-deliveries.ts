@@ -4,7 +4,7 @@ import { type DeliveryFilter, searchDeliveries } from './search-deliveries';
 
 const NONE: readonly ShopDelivery[] = [];
 
-/** The deliveries that match the filter. Deferred: in the search the next letter comes before the list. */
+/** The deliveries that match the filter. Deferred: typing in the search comes before the list. */
 export function useFoundDeliveries(
   deliveries: readonly ShopDelivery[] = NONE,
   filter: DeliveryFilter,

@@ -23,7 +23,7 @@ export default function DeliveryDetailPage() {
   } = useGetShopDeliveryQuery(Number(id), REFETCH_ON_FOCUS);
   // A delivery that has been deleted meanwhile must not stay on the screen.
   const isGone = isCallError(error) && error.status === 404;
-  // Once delivered, no product is one that goes to the shop, and the note would list them all.
+  // Once delivered, no product still goes to the shop, and the note would list them all.
   const hasShuttle = delivery && !isGone && !isHandedOver(delivery.status);
   return (
     <Page

@@ -15,7 +15,7 @@ export function hasActions(product: ShopProduct): boolean {
 
 interface ProductActionsProps {
   product: ShopProduct;
-  /** What names the product in its row or card; it can be focused by script. */
+  /** The element that names the product in its row or card; it can be focused by script. */
   heading: RefObject<HTMLElement | null>;
 }
 

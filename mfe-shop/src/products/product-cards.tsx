@@ -24,10 +24,12 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
   );
 }
 
-/** Cards out of view are not styled: light and dark took too long with dozens. 230 px is what most are high. */
+/**
+ * Cards out of view are not styled: switching between light and dark took too long with dozens. Most are 230 px high.
+ */
 const renderedInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 230px' } as const;
 
-/** Memoized: a letter in the search renders no card that was there before. */
+/** Memoized: typing in the search does not rerender cards that were there before. */
 const ProductCard = memo(function ProductCard({ product }: { product: ShopProduct }) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

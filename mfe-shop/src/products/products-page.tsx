@@ -22,7 +22,7 @@ import { ORDERS, type ProductOrder } from './select-products';
 import { useProductFilter } from './use-product-filter';
 import { useProductList } from './use-product-list';
 
-// Memoized: a letter in the search draws nothing but the search.
+// Memoized: typing in the search rerenders nothing but the search.
 const Cards = memo(ProductCards);
 const Table = memo(ProductsTable);
 
@@ -49,7 +49,7 @@ export default function ProductsPage() {
       subtitle="Vos produits au dépôt et en magasin"
       actions={
         <>
-          {/* Always there: one that came with the list would move what is around it. */}
+          {/* Always rendered: appearing with the list, it would shift what is around it. */}
           <Button
             variant="outlined"
             color="inherit"

@@ -31,7 +31,7 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
   );
 }
 
-/** Memoized: a letter in the search renders no row that was there before. */
+/** Memoized: typing in the search does not rerender rows that were there before. */
 const ProductRow = memo(function ProductRow({ product }: { product: ShopProduct }) {
   const heading = useRef<HTMLTableCellElement>(null);
   return (

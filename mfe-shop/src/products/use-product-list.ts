@@ -16,7 +16,7 @@ export function useProductList(filter: ProductFilter) {
     () => recordsOf(all.data?.pages.map(({ products }) => products)),
     [all.data],
   );
-  // Deferred: in the search the next letter comes before the list.
+  // Deferred: typing in the search comes before the list.
   const applied = useDeferredValue(filter);
   const matching = useMemo(() => selectProducts(loaded ?? [], applied), [loaded, applied]);
 

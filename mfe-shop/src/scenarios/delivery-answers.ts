@@ -18,7 +18,7 @@ const TOWNS = [
   { postal_code: '67600', name: 'Sélestat' },
 ];
 
-/** The calls about the shop's deliveries; what is created takes its products. */
+/** The calls about the shop's deliveries; a created delivery takes its products. */
 export function deliveryAnswers({ products, deliveries }: ShopRecords, kit: ScenarioKit): Answers {
   const list = (delivered: boolean, filters: ShopDeliveryFilters) =>
     deliveriesPage(

@@ -8,7 +8,7 @@ import {
 import { aShopDelivery, aShopProduct } from '@cigogne/shared-api/testing/builders';
 import type { ScenarioKit } from '@cigogne/standalone/scenarios';
 
-/** Not a number of the demo's: the draft of a delivery is stored by shop. */
+/** Not an id of the demo: the draft of a delivery is stored by shop. */
 export const SHOP: AuthUser = {
   id: 90_005,
   name: 'Meubles du Ried',
