@@ -28,7 +28,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
   const lastSeen = useLastSeen();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Of the screen, with the dialogs and toasts that stand outside of it: the inventory is French, as specified.
+  // For the screen and the dialogs and toasts outside of it: the inventory is French, as specified.
   usePageLanguage(pathname.startsWith(INVENTORY_PATH) ? 'fr' : area.language);
 
   const leaveFor = async (path: string) => {

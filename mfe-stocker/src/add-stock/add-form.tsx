@@ -125,7 +125,7 @@ export function AddForm({ shop }: { shop: Shop }) {
           label="Product Name"
           required
           maxLength={STOCK_NAME_MAX}
-          // 'Add Another' has gone.
+          // 'Add Another' has disappeared.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
           autoFocus={isAnother}
         />

@@ -29,7 +29,7 @@ export function AddedProduct({ shop, product, onAddAnother }: AddedProductProps)
       action={
         <Button
           variant="contained"
-          // The button that was pressed has gone with its form.
+          // The pressed button has disappeared with its form.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
           autoFocus
           onClick={onAddAnother}

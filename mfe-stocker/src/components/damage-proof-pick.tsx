@@ -9,13 +9,13 @@ type DamageProofPickProps = Omit<
   ComponentProps<typeof FilePick>,
   'name' | 'accept' | 'camera' | 'icon'
 > & {
-  /** Tells whether a photo is being made smaller: what is sent meanwhile goes without it. */
+  /** Called when shrinking a photo begins and ends: a form sent meanwhile would lack it. */
   onPreparing: (isPreparing: boolean) => void;
 };
 
 /**
- * The photo of a damage, made small enough to be sent. One that the server would not take is refused at once: it is
- * not sent to be refused.
+ * The photo of a damage, made small enough to be sent. A photo that the server would refuse is refused at once, without
+ * being sent.
  */
 export function DamageProofPick({
   language = 'fr',

@@ -78,7 +78,7 @@ export function FilePick({
           {...(props.camera && { capture: 'environment' })}
           onChange={(event) => {
             const picked = event.target.files?.[0];
-            // Else picking the same file again would be no change.
+            // Otherwise picking the same file again would fire no change event.
             event.target.value = '';
             if (picked) onPick(picked);
           }}

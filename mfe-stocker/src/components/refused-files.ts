@@ -18,7 +18,7 @@ const tooLarge = (maxBytes: number): Readonly<Record<Language, string>> => ({
   en: `This file is larger than ${maxBytes / MEGABYTE}MB. Please select a smaller one.`,
 });
 
-/** Why the server would not take the file as a receiving document; undefined when it would. */
+/** Why the server would refuse the file as a receiving document; undefined when it would accept it. */
 export function whyPdfIsRefused(
   file: File,
   maxBytes: number,
@@ -28,7 +28,9 @@ export function whyPdfIsRefused(
   return file.size > maxBytes ? tooLarge(maxBytes)[language] : undefined;
 }
 
-/** Why the server would not take the file, of `typedByContent`, as the photo of a damage; undefined when it would. */
+/**
+ * Why the server would refuse the file, from `typedByContent`, as a damage photo; undefined when it would accept it.
+ */
 export function whyPhotoIsRefused({ type, size }: File, language: Language): string | undefined {
   if (!isImageType(type) || size === 0) return PHOTO_REQUIRED[language];
   return size > MAX_STOCK_FILE_BYTES ? tooLarge(MAX_STOCK_FILE_BYTES)[language] : undefined;

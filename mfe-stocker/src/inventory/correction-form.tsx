@@ -66,7 +66,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
         files: { damage_proof: damage_proof ? [damage_proof] : [] },
         idempotencyKey,
       });
-      // A toast of `useUpload` has told a refusal already, also of a form that was closed meanwhile.
+      // `useUpload` has already shown the refusal in a toast, even if the form was closed meanwhile.
       if (answer.error) return answer;
       onCorrected(answer.data.product);
       return outcome(Promise.resolve(answer));
@@ -85,7 +85,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
       onChange: (typed: string) => form.set(name, typed === recorded ? undefined : typed),
     };
   }
-  // As the server: one that was received as damaged may lack its photo, and is corrected all the same.
+  // As on the server: a product received as damaged may lack its photo and can still be corrected.
   const proofMissing = lacksDamageProof(values.status, values.damage_proof ?? product.damage_proof);
   const isOffered = STOCK_STATUSES.some((status) => status === product.status);
   const statuses = isOffered ? STOCK_STATUSES : [product.status, ...STOCK_STATUSES];

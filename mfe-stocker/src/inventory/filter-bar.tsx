@@ -80,7 +80,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
   );
 }
 
-/** Also of a shop that is not in the list: its account is closed, or the list could not be fetched. */
+/** Includes a chosen shop that is not in the list: its account is closed, or the list could not be fetched. */
 function shopOptions(shops: readonly Shop[], chosen: number | undefined) {
   const isListed = chosen === undefined || shops.some(({ id }) => id === chosen);
   const others = isListed ? [] : [{ value: String(chosen), label: `Magasin n° ${chosen}` }];

@@ -76,7 +76,7 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
         className="tabular"
         sx={{
           px: 1,
-          // Of the longest, '9999+': one that comes later moves nothing.
+          // As wide as the longest count, '9999+', so that a count that arrives later moves nothing.
           minWidth: 'calc(5ch + 16px)',
           textAlign: 'center',
           boxSizing: 'border-box',

@@ -43,8 +43,8 @@ export function ProductDocuments({
 }
 
 /**
- * The dialog would give the focus back to the button that opened it, but the link has taken its place:
- * the link gets the focus, and nobody else's document does.
+ * The dialog would return the focus to the button that opened it, but the link has taken its place: the link gets the
+ * focus, and no other product's does.
  */
 function useFocusOnJoined(joined: boolean) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -32,7 +32,7 @@ export function ProductDrawer({ product, onCorrected, onClose }: ProductDrawerPr
     <Drawer
       open
       anchor="right"
-      // As the shared modal: a question above it belongs to another copy of MUI.
+      // Like the shared modal: a question above it belongs to another copy of MUI.
       disableEnforceFocus
       onClose={() => void close()}
       slotProps={{

@@ -75,7 +75,7 @@ export function ProductList({ products, ...props }: ProductListProps) {
           total={props.total ?? products.length}
           busy={props.fetching && !props.fetchingMore}
           layout={props.layout}
-          // After a failure it is the person who asks again: the end of the list is still in view.
+          // After a failure only the user retries: the end of the list is still in view.
           hasMore={props.hasMore && props.moreFailure === undefined}
           fetchingMore={props.fetchingMore}
           onMore={props.onMore}

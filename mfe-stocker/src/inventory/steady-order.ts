@@ -28,8 +28,8 @@ export function inSteadyOrder(
 }
 
 /**
- * `inSteadyOrder` for as long as `list` names the same one: another tab or filter starts anew.
- * @param list undefined while the products are still those of the list before
+ * `inSteadyOrder` for as long as `list` names the same one: another tab or filter starts over.
+ * @param list undefined while the products are still those of the previous list
  */
 export function useSteadyOrder(
   list: string | undefined,

@@ -15,7 +15,7 @@ export type InventoryTab = (typeof TABS)[number];
 
 type FilterName = 'shop_id' | 'section' | 'status' | 'search';
 
-/** What the address says is to be shown. */
+/** The view that the address describes. */
 export interface InventoryView {
   readonly tab: InventoryTab;
   /** For every list but the active one, which also has a status. */
@@ -26,8 +26,8 @@ export interface InventoryView {
 }
 
 /**
- * Tab and filters, stored in the address so that they survive a reload, back and links. An address
- * may be typed by hand: an unknown value is no filter, and of a search only what the call takes is used.
+ * Tab and filters, stored in the address so that they survive a reload, back and links. An address may be typed by
+ * hand: unknown values are ignored, and a search is cut to what the call accepts.
  */
 export function useInventoryAddress() {
   const [params, change] = useAddressParams();
@@ -46,7 +46,7 @@ export function useInventoryAddress() {
         for (const name of ['shop_id', 'section', 'status', 'search']) next.delete(name);
       });
     },
-    /** How often the filters have been cleared: the address does not tell it of a search that is not in it yet. */
+    /** How often the filters have been cleared: the address does not show it for a search that is not in it yet. */
     clearings,
   };
 }

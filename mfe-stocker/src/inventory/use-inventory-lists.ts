@@ -27,14 +27,14 @@ export function useInventoryLists({ tab, filters, activeFilters }: InventoryView
     },
     inView: {
       pages: failed ? undefined : list.data?.pages,
-      /** False while `pages` are still those of the filters before. */
+      /** False while `pages` are still those of the previous filters. */
       isCurrent: list.currentData !== undefined,
       error: failed ? list.error : undefined,
       fallbackMessage: LIST_FAILED[tab],
       fetching: list.isFetching,
       fetchingMore: list.isFetchingNextPage,
       hasMore: list.hasNextPage,
-      /** Why the next page, or what has changed, could not be fetched; `pages` are those of before. */
+      /** Why the next page, or what has changed, could not be fetched; `pages` are the previous ones. */
       moreFailure: list.isError && !failed ? messageOf(list.error, LIST_FAILED[tab]) : undefined,
       onMore: () => void list.fetchNextPage(),
       /** After `moreFailure`; resolves to whether that succeeded. */
@@ -50,8 +50,8 @@ export function useInventoryLists({ tab, filters, activeFilters }: InventoryView
 }
 
 /**
- * Whether a list failed before any of it was there. It is an error, too, when only a further page failed; and
- * `data` would be that of the filters before.
+ * Whether a list failed before any of it arrived. `isError` alone is also true when only a further page failed, and
+ * `data` would be that of the previous filters.
  */
 function hasNothing({ isError, currentData }: { isError: boolean; currentData?: unknown }) {
   return isError && currentData === undefined;

@@ -25,7 +25,7 @@ const GAP = 16;
 const ESTIMATED = { grid: 340, list: 100 } as const;
 /** The next page is fetched when fewer rows than these follow. */
 const AHEAD = 8;
-/** What ARIA calls a list whose length is not known. */
+/** ARIA's value for a list of unknown length. */
 const UNKNOWN_SIZE = -1;
 
 /** A virtual list: only products near the viewport are in the DOM. */

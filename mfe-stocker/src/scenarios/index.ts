@@ -10,7 +10,7 @@ const stockScenario =
     return { ...inventoryAnswers(records), ...productAnswers(records, kit) };
   };
 
-/** The stocker's area without a server, exposed as './scenarios'; the inventory elsewhere, too. */
+/** The stocker's area without a server, exposed as './scenarios'; also for the inventory in other areas. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
   attach: () => undefined,

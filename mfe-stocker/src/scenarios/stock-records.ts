@@ -16,7 +16,7 @@ export const STOCKER: AuthUser = {
   driver_nr: null,
 };
 
-/** What stands in the depot, and for whom. */
+/** The products in the depot, and their shops. */
 export interface StockRecords {
   readonly shops: readonly Shop[];
   readonly products: InventoryProduct[];
@@ -28,7 +28,7 @@ const SHOPS: readonly [Shop, Shop, Shop] = [
   { id: 7, name: 'Cuisines du Kochersberg', email: 'kochersberg@cigogne.example' },
 ];
 
-/** Shops, but nothing of theirs. */
+/** Shops without any products. */
 export const emptyDepot = (): StockRecords => ({ shops: SHOPS, products: [] });
 
 export function typicalDay({ files }: ScenarioKit): StockRecords {
