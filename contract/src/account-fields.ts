@@ -5,7 +5,7 @@ import { DELIVERY_LENGTHS } from './rules/delivery-form';
 import { EMAIL_MAX, isEmail } from './rules/email';
 import { INVALID_SIRET, isSiret } from './rules/siret';
 
-/** The most characters that each field of an account takes. */
+/** Maximum number of characters of each field of an account. */
 export const ACCOUNT_LIMITS = {
   name: 200,
   email: EMAIL_MAX,
@@ -55,8 +55,8 @@ export function samePassword() {
 }
 
 /**
- * A form with a new password, on a site that demands longer ones than the contract. Says it beside what else is
- * wrong with the form; an empty password keeps the form's own sentence.
+ * A form with a new password, on a site that demands longer ones than the contract. The error is reported beside the
+ * form's others; an empty password keeps the form's own sentence.
  */
 export function demandingPassword<Schema extends z.ZodMiniType>(
   form: Schema,

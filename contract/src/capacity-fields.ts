@@ -20,9 +20,9 @@ export const capacityFields = {
 /** The usual capacity of a driver. */
 export const CapacityForm = z.object(capacityFields, 'Indiquez des nombres entiers.');
 
-/** So many days ahead what differs is given, and listed. */
+/** How many days ahead exceptions can be entered, and are listed. */
 const DRIVER_DAYS_AHEAD = 365;
-/** The last day on which something may differ. */
+/** The last day for which an exception can be entered. */
 export const lastDriverDay = (): Day => addDays(todayInParis(), DRIVER_DAYS_AHEAD);
 export const DRIVER_NOTE_MAX = 200;
 
@@ -39,7 +39,7 @@ export const DriverDaysForm = z
     ),
     ...capacityFields,
     note: optionalText(DRIVER_NOTE_MAX),
-    /** Days that were given together before: those that are to come are as usual again where the range leaves them out. */
+    /** Days that were entered together before: future ones that the new range leaves out are as usual again. */
     replaces: z.optional(
       z.object(
         { start_date: CalendarDate, end_date: CalendarDate },

@@ -4,8 +4,8 @@ import { isCalendarDate } from './rules/dates';
 import { SEARCH_MAX } from './rules/text-search';
 
 /**
- * Those of ASCII and Latin 1 except tab and line ends, those that change the direction of text, and code points that Unicode
- * keeps from being characters, some of which make an XML file unreadable.
+ * The control characters of ASCII and Latin 1 except tab and line ends, those that change the direction of text, and
+ * Unicode's noncharacters, some of which make an XML file unreadable.
  */
 const CONTROL_CHARACTERS =
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
@@ -13,8 +13,8 @@ const CONTROL_CHARACTERS =
 /** Halves of an emoji that was cut in two: neither databases nor files can store them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /**
- * More than Unicode's Stream-Safe Text Format has in a row (UAX #15), which no language needs: composing them takes a time
- * that grows with the square of their number, minutes for a body of a megabyte.
+ * More combining marks in a row than Unicode's Stream-Safe Text Format allows (UAX #15), which no language needs:
+ * composing them takes quadratic time, minutes for a body of a megabyte.
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -29,10 +29,10 @@ export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 const FORBIDDEN = 'Caractère interdit dans le texte.';
 
 /**
- * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL and
- * long runs of combining marks are refused (decision 33).
+ * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL and long
+ * runs of combining marks are refused (decision 33).
  * @param max length in UTF-16 units after trimming
- * @param missing said when it is absent or null
+ * @param missing the error when it is absent or null
  */
 export function text(max: number, missing = REQUIRED) {
   return z
@@ -52,7 +52,7 @@ export function text(max: number, missing = REQUIRED) {
               .replace(CONTROL_CHARACTERS, ''),
           ),
         )
-        // Only now: what has been removed may have stood between them.
+        // Checked last: removed characters may have stood between the marks.
         .check(z.refine((value) => !TOO_MANY_MARKS.test(value), FORBIDDEN)),
       z.transform((value: string) => value.normalize('NFC').trim()),
     )
@@ -72,7 +72,7 @@ export function optionalText(max: number) {
   );
 }
 
-/** The most characters that notes take, on deliveries, products and visits (part 2, section 9). */
+/** Maximum number of characters of notes on deliveries, products and visits (part 2, section 9). */
 export const NOTES_MAX = 500;
 
 export const Notes = optionalText(NOTES_MAX);
@@ -100,12 +100,12 @@ export function described<T extends z.ZodMiniType>(
   return schema;
 }
 
-/** A whole number within limits, as JSON says it. */
+/** A whole number within limits, as a JSON number. */
 export function integer(min: number, max: number, message: string, tooLarge = message) {
   return z.int(message).check(z.minimum(min, message), z.maximum(max, tooLarge));
 }
 
-/** A whole number within limits, as an address or a form sends it: in digits. */
+/** A whole number within limits, as digits in an address or a form. */
 export function sentInteger(min: number, max: number, message: string, tooLarge = message) {
   return z.pipe(z.coerce.number<number | string>(message), integer(min, max, message, tooLarge));
 }
@@ -125,8 +125,8 @@ export function optionalInteger(min: number, max: number, message: string, tooLa
 
 /**
  * The number of a category, also in digits as a form sends it.
- * @param missing said when nothing was chosen
- * @param unknown said of a number that no category has
+ * @param missing the error when nothing was chosen
+ * @param unknown the error for a number that no category has
  */
 export function categoryId(missing: string, unknown = missing) {
   return z.pipe(
@@ -175,7 +175,7 @@ export const SentId = z.union(
 
 /** The search text of a list; case and accents are ignored. */
 export const SearchTerm = text(SEARCH_MAX);
-/** Records a page. */
+/** Records per page. */
 export const PageLimit = sentInteger(1, 200, INVALID_NUMBER);
 /** How many records come before the page. */
 export const PageOffset = sentInteger(0, 1_000_000, INVALID_NUMBER);

@@ -21,7 +21,7 @@ import { INVALID_SIRET, isSiret } from './rules/siret';
 import { isVatNumber } from './rules/vat-number';
 import { count, SETTINGS_NUMBER_LIMITS, typedNumber, wholeNumber } from './settings-numbers';
 
-/** The most characters of each text. */
+/** Maximum number of characters of each text. */
 export const SETTINGS_TEXT_LIMITS = {
   company: 100,
   legal_form: 100,

@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from './account-fields';
 import { integer } from './fields';
 import { CAPACITY_LIMITS } from './rules/capacity';
 
-/** The least and the most of each number, both allowed. */
+/** Minimum and maximum of each number, both allowed. */
 export const SETTINGS_NUMBER_LIMITS = {
   vat_rate: [0, 100],
   payment_days: [0, 60],

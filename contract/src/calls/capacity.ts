@@ -39,7 +39,7 @@ const DriverWithCapacity = named(
 );
 export type DriverWithCapacity = z.infer<typeof DriverWithCapacity>;
 
-/** From what `capacityOf` makes each driver's capacity of each day. */
+/** The data from which `capacityOf` makes each driver's capacity of each day. */
 export const Capacities = named(
   'Capacities',
   z.object({
@@ -77,7 +77,7 @@ export const capacityCalls = defineCalls({
     body: DriverDaysForm,
     response: z.object({
       days: z.array(DriverAvailability),
-      /** Open stops that the absence leaves to others; null: none. An older server says nothing of them. */
+      /** Open stops that the absence leaves to others; null: none. Absent from older servers. */
       to_reassign: z.optional(z.nullable(StopsToReassign)),
     }),
   },

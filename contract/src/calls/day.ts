@@ -37,7 +37,7 @@ export const DayStop = named(
     has_elevator: z.nullable(z.boolean()),
     /** Euros to collect at the door. */
     cash_on_delivery_amount: z.number(),
-    /** Null: not known, as the town is not, either. */
+    /** Null: unknown, like the town. */
     location: z.nullable(Location),
   }),
 );
@@ -88,7 +88,7 @@ export const PlannedDay = named(
 );
 export type PlannedDay = z.infer<typeof PlannedDay>;
 
-/** An order of what a driver still has to do on a day; nothing is changed by asking for it. */
+/** A proposed order of a driver's remaining stops of a day; requesting it changes nothing. */
 export const ProposedOrder = named(
   'ProposedOrder',
   z.object({
@@ -97,7 +97,7 @@ export const ProposedOrder = named(
     /** For the whole day; null: too few places are known. */
     before: z.nullable(RouteLength),
     after: z.nullable(RouteLength),
-    /** Stops of which no place is known: they come last of their half-day. */
+    /** Stops without a known place: they come last of their half-day. */
     unknown: z.int(),
   }),
 );
@@ -108,7 +108,7 @@ const Version = sentInteger(0, MAX_DATABASE_INTEGER, INVALID_NUMBER);
 /** A delivery as it was seen: with another version it is refused with 409. */
 const SeenDelivery = z.object({ id: SentId, version: Version }, INVALID_ID);
 
-/** The most deliveries that one call places, and of which an order is set or proposed. */
+/** Maximum number of deliveries that one call places, or whose order is set or proposed. */
 export const MAX_PLACED = 200;
 const NOTHING_CHOSEN = 'Choisissez au moins une livraison.';
 const TOO_MANY = `${MAX_PLACED} livraisons au plus à la fois.`;
@@ -134,23 +134,23 @@ const Place = z.object(
     delivery_date: z.nullable(CalendarDate),
     driver_id: z.nullable(SentId),
     position: z.nullable(sentInteger(1, 10_000, INVALID_NUMBER)),
-    /** The half-day that is confirmed; absent: as it is, and none without a day. */
+    /** The confirmed half-day; absent: unchanged, or none without a day. */
     slot: z.optional(Slot),
   },
   INVALID_ID,
 );
 export type Place = z.infer<typeof Place>;
 
-/** Said when somebody else has changed a lane meanwhile. */
+/** Shown when somebody else has changed a lane meanwhile. */
 export const ORDER_CHANGED = 'Cette tournée a changé entre-temps.';
 
-/** Pictures of a map in squares, from a server of the operator's choice. */
+/** Map tiles from a server of the operator's choice. */
 export const MapTiles = named(
   'MapTiles',
   z.object({
     /** With `{z}`, `{x}` and `{y}` in the place of zoom, column and row: the scheme of web maps (EPSG:3857). */
     url: z.string(),
-    /** Whom the licence of the pictures wants to be named; plain text. */
+    /** The attribution that the tiles' licence demands; plain text. */
     attribution: z.string(),
   }),
 );

@@ -19,19 +19,19 @@ export interface Call {
   /** Body of a 200; absent: 204 without a body, or a file (`binary`). */
   readonly response?: z.core.$ZodType;
   readonly binary?: true;
-  /** A GET that changes something: like other changes it may not be asked for by another site, nor by HEAD. */
+  /** A GET that changes something: like other changes, it is refused from other sites and as HEAD. */
   readonly changes?: true;
 }
 
 /**
- * Stands in a 503 with `Retry-After` when nothing of the request has been done: the same one may be sent again, even
- * if it changes something.
+ * Header of a 503 with `Retry-After` when the request was not started: it may be sent again, even if it changes
+ * something.
  */
 export const NOT_STARTED_HEADER = 'x-not-started';
 
 /**
- * Whether a call was refused because its `Idempotency-Key` has made something of other content: an earlier attempt, whose
- * answer was lost. What is wrong with the fields answers 400, and a refused creation uses up no key.
+ * Whether a call was refused because its `Idempotency-Key` was used with other content, by an earlier attempt whose
+ * answer was lost. Invalid fields get 400 instead, and a refused creation uses up no key.
  */
 export const isCreatedAlready = ({ status }: { readonly status: unknown }): boolean =>
   status === 422;

@@ -115,7 +115,7 @@ export type FailedDelivery = z.infer<typeof FailedDelivery>;
 
 const UNKNOWN_MOMENT = 'Ce moment n’existe pas.';
 
-/** When the driver tapped; one that cannot be is replaced by the server's (`momentOfTap`). */
+/** When the driver tapped; an impossible time is replaced by the server's (`momentOfTap`). */
 const DoneAt = described(
   z.pipe(
     z.nullish(z.string(UNKNOWN_MOMENT).check(z.maxLength(40, UNKNOWN_MOMENT))),

@@ -2,7 +2,7 @@ import type { Language } from '../rules/language';
 
 /** What a file field of a multipart call accepts; the server recognises the kind by content. */
 export interface FileRule {
-  /** Files of the field, at most. */
+  /** Maximum number of files. */
   readonly max: number;
   /** Maximum size of each file in bytes. */
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface FileRule {
 }
 
 export const MEGABYTE = 1024 * 1024;
-/** The limit of a photo (decision 22), other than those of the depot. */
+/** The size limit of a photo (decision 22), except those of the depot. */
 export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
 
 /** The pictures that browsers can choose and the server stores (decision 22). */
@@ -21,9 +21,10 @@ export const isImageType = (type: string | undefined): type is ImageType =>
   IMAGE_TYPES.some((taken) => taken === type);
 
 /**
- * The file, with the type of its content where that is HEIC, HEIF or AVIF: phones also name such photos `.jpg`, and
- * browsers tell the type by the name, while the server judges by content. They begin as ISO media files, as no picture
- * of `IMAGE_TYPES` does. Not by `file-type`, as on the server: its 70 kB are too much for the first load of a phone.
+ * The file, with its real type where that is HEIC, HEIF or AVIF: phones also name such photos `.jpg`, and browsers
+ * derive the type from the name, while the server checks the content. They begin as ISO media files, unlike the
+ * pictures of `IMAGE_TYPES`. Not by `file-type`, as on the server: its 70 kB are too much for the first load of a
+ * phone.
  */
 export async function typedByContent(file: File): Promise<File> {
   // An unreadable file is left as it is: sending it reports the problem.

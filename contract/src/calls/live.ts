@@ -22,8 +22,8 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const LIVE_LOOKBACK_MS = 3000;
 
 /**
- * A stream that has nothing to tell says so this often, by a message without changes: proxies close connections that
- * are silent for a minute, and a client that hears nothing for longer knows that its connection is dead.
+ * The interval of messages without changes on an idle stream: proxies close connections that are silent for a minute,
+ * and a client that hears nothing for longer knows that its connection is dead.
  */
 export const LIVE_HEARTBEAT_MS = 20_000;
 

@@ -17,7 +17,7 @@ export const Overview = named(
     unscheduled: Count,
     /** Open deliveries with a date but nobody who can drive them: without a driver, or with one who has left. */
     unassigned: Count,
-    /** The first of their days; absent: none, or a server that does not tell yet. */
+    /** The first of their days; absent: none, or an older server. */
     unassigned_from: z.optional(z.nullable(CalendarDate)),
     /** Products that shops have announced and the depot has not received. */
     awaited_products: Count,

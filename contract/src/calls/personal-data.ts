@@ -96,7 +96,7 @@ export const Person = named(
 );
 export type Person = z.infer<typeof Person>;
 
-/** The most records that a search answers with. */
+/** Maximum number of records in the answer of a search. */
 export const PERSON_RECORDS_MAX = 200;
 /** Shorter ones would find half of the customers. */
 export const PERSON_SEARCH_MIN = 3;
@@ -124,7 +124,7 @@ const records = <Fields extends z.core.$ZodShape>(fields: Fields) =>
 export const REASON_MAX = 200;
 const Reason = requiredText(REASON_MAX, 'Indiquez le motif.');
 
-/** Said when the reason, which stays, names the person. */
+/** Shown when the reason, which is kept, names the person. */
 export const REASON_NAMES_PERSON =
   'Le motif est conservé : n’y écrivez ni nom, ni téléphone, ni e-mail de la personne.';
 
@@ -167,7 +167,7 @@ export const personalDataCalls = defineCalls({
     summary: 'What a run would forget now, by kind: a dry run, which changes nothing',
     response: z.object({
       kinds: z.array(ForgettingPreview),
-      /** When the first daily run forgets, in a house of before; absent once it runs. */
+      /** When the first daily run forgets, in a house older than forgetting; absent once it runs. */
       starts_at: z.optional(Moment),
     }),
   },

@@ -104,7 +104,7 @@ export const UnscheduledFilters = z.object({
   group: z.optional(z.enum(UNSCHEDULED_GROUPS, 'Choisissez « waiting » ou « cancelled ».')),
   /** In the customer's or the shop's name, or in the address; without case and accents. */
   search: z.optional(SearchTerm),
-  /** Deliveries a page: 50 unless given. */
+  /** Deliveries per page; 50 by default. */
   limit: z.optional(PageLimit),
   cursor: z.optional(PageCursor),
 });
@@ -127,10 +127,10 @@ export const UnscheduledPage = named(
 );
 export type UnscheduledPage = z.infer<typeof UnscheduledPage>;
 
-/** Said when somebody else has changed a delivery meanwhile. */
+/** Shown when somebody else has changed a delivery meanwhile. */
 export const DELIVERY_CHANGED = 'Cette livraison a été modifiée entre-temps.';
 
-/** Said when no driver has been chosen. */
+/** Shown when no driver has been chosen. */
 export const DRIVER_REQUIRED = 'Choisissez un chauffeur.';
 
 const OneDelivery = z.object({ delivery: PlannedDelivery });

@@ -11,14 +11,14 @@ export const SectionField = z.enum(
 /** A status as clients send it: some keyboards write `Pièce` decomposed. */
 export const SentProductStatus = z.pipe(
   z.pipe(
-    // Before it is composed, which takes very long for some long texts.
+    // Limited before NFC normalisation, which takes very long for some long texts.
     z.string(UNKNOWN_STATUS).check(z.maxLength(100, UNKNOWN_STATUS)),
     z.transform((status: string) => status.normalize('NFC')),
   ),
   ProductStatusField,
 );
 
-/** What depot and shop see of a product alike. */
+/** The fields of a product that depot and shop both see. */
 const productShape = {
   id: Id,
   name: z.string(),

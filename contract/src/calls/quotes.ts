@@ -8,7 +8,7 @@ import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText }
 
 export const MAX_QUOTE_PHOTOS = 3;
 
-/** The most characters that each text of a request for a quote takes. */
+/** Maximum number of characters of each text of a request for a quote. */
 export const QUOTE_LIMITS = {
   name: 200,
   phone: 30,
@@ -19,7 +19,7 @@ export const QUOTE_LIMITS = {
 
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 
-/** Asked only of a day that exists. */
+/** Only checked for days that exist. */
 const NotPast = z.string().check(z.refine((day) => !isPastDay(day), PAST_DAY));
 
 /** E-mail of the visitor. */
@@ -31,7 +31,7 @@ interface Reach {
   readonly phone: string | null;
   readonly email: string | null;
 }
-/** Whoever asks for a quote can be answered. */
+/** A request for a quote must contain a way to answer it. */
 export const isReachable = z.refine<Reach>(({ phone, email }) => phone !== null || email !== null, {
   error: 'Indiquez un téléphone ou un e-mail.',
   path: ['phone'],

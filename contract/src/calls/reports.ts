@@ -93,7 +93,7 @@ export type DriverTotals = z.infer<typeof DriverTotals>;
 
 const DriverReports = z.object({ drivers: z.array(DriverReport) });
 const AllTotals = z.object({ drivers: z.array(DriverTotals) });
-/** Deliveries a page, at most. */
+/** Maximum number of deliveries per page. */
 export const MAX_REPORT_PAGE = 500;
 
 /** A page of the deliveries; without a limit all are answered, as specified. */

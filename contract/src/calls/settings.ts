@@ -81,7 +81,7 @@ function sectionOf<Values extends z.ZodMiniType>(values: Values) {
     locked: z.array(z.string()),
     /** Null before the first change. */
     updated_at: z.nullable(Moment),
-    /** Name of who made the last change. */
+    /** Name of the person who made the last change. */
     updated_by: TextOrNull,
   });
 }
@@ -164,7 +164,7 @@ export const Outbox = z.object({
 export type Outbox = z.infer<typeof Outbox>;
 export const LISTED_MAILS = 100;
 
-/** The most bytes of a logo. */
+/** Maximum size of a logo in bytes. */
 export const MAX_LOGO_BYTES = 2 * MEGABYTE;
 
 /** Where a test mail goes. */
@@ -185,7 +185,7 @@ export type LegalTexts = z.infer<typeof LegalTexts>;
 /** Path of the logo below `/api`. */
 const LOGO_PATH = '/site/logo';
 
-/** The address of a logo, of which every version has its own. */
+/** The address of a logo; every version has its own. */
 export const logoUrlOf = (fileId: string | null): string | null =>
   fileId && `/api${LOGO_PATH}?v=${fileId}`;
 
@@ -211,7 +211,7 @@ export const settingsCalls = defineCalls({
     path: '/admin/settings/changes',
     summary: 'Who changed which setting when, the latest first, in pages',
     query: z.object({
-      /** Changes a page: 50 unless given. */
+      /** Changes per page; 50 by default. */
       limit: z.optional(PageLimit),
       cursor: z.optional(PageCursor),
     }),

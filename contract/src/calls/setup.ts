@@ -8,7 +8,7 @@ import { AuthUser } from './session';
 
 const CODE_MISSING = 'Indiquez le code que le serveur a affiché à son démarrage.';
 
-/** With or without dashes and spaces, in either case; returned as it is compared. */
+/** Accepted with or without dashes and spaces, in either case; returned in the form that is compared. */
 const SetupCode = z
   .pipe(requiredText(100, CODE_MISSING), z.transform(readSetupCode))
   .check(

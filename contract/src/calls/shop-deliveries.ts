@@ -68,13 +68,13 @@ export const ShopDeliveryFilters = z.object({
   /** The days planned, both included. */
   start_date: z.optional(CalendarDate),
   end_date: z.optional(CalendarDate),
-  /** Deliveries a page. */
+  /** Deliveries per page. */
   limit: z.optional(PageLimit),
   offset: z.optional(PageOffset),
 });
 export type ShopDeliveryFilters = z.infer<typeof ShopDeliveryFilters>;
 
-/** One of the shop's two lists of deliveries; the counts are told with a page. */
+/** One of the shop's two lists of deliveries; the counts come with pages only. */
 export const ShopDeliveryList = z.object({
   deliveries: z.array(ShopDelivery),
   /** Number on all pages that match the filter. */

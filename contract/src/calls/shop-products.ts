@@ -73,7 +73,7 @@ export const MagazineProduct = named(
 );
 export type MagazineProduct = z.output<typeof MagazineProduct>;
 
-/** In which order the shop reads its products: the last added first, unless it chooses. */
+/** The orders in which a shop can read its products; by default the last added first. */
 export const PRODUCT_ORDERS = ['newest', 'name', 'status', 'received'] as const;
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
@@ -92,7 +92,7 @@ export const ShopProductFilters = z.object({
       .check(z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_PRODUCT_IDS - 1}}$`), INVALID_ID)),
   ),
   order: z.optional(z.enum(PRODUCT_ORDERS, 'Choisissez un ordre.')),
-  /** Products a page; without it, all. */
+  /** Products per page; without it, all. */
   limit: z.optional(PageLimit),
   offset: z.optional(PageOffset),
 });

@@ -11,12 +11,12 @@ interface Page {
   getElementById(id: string): { readonly textContent: string | null } | null;
 }
 
-/** The settings that the page has brought along; undefined when they have to be asked for. */
+/** The settings embedded in the page; undefined when they have to be fetched. */
 export function siteSettingsOfPage(page: Page): SiteSettings | undefined {
   return dataOf<SiteSettings>(page, SITE_SETTINGS_ID);
 }
 
-/** The legal texts that the page has brought along; undefined on all pages but those that show them. */
+/** The legal texts embedded in the page; undefined on all pages but those that show them. */
 export function legalTextsOfPage(page: Page): LegalTexts | undefined {
   return dataOf<LegalTexts>(page, LEGAL_TEXTS_ID);
 }

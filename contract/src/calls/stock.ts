@@ -32,7 +32,7 @@ export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),
   section: z.optional(SectionField),
   search: z.optional(SearchTerm),
-  /** Products a page; without it, all. */
+  /** Products per page; without it, all. */
   limit: z.optional(PageLimit),
   cursor: z.optional(PageCursor),
 });

@@ -31,7 +31,7 @@ export const ManagedUser = named(
     shop_city: z.nullable(z.string()),
     shop_postal_code: z.nullable(z.string()),
     shop_siret: z.nullable(z.string()),
-    /** Since when a request made at /signup waits for its activation; null: it does not (decision 5). */
+    /** When an account that waits for its activation was requested at /signup; null: it does not wait (decision 5). */
     requested_at: z.nullable(Moment),
     /** May be sent back as `If-Match: "<version>"` with a change. */
     version: z.int(),
@@ -104,8 +104,8 @@ export const UserCreation = z
 export type UserCreation = z.infer<typeof UserCreation>;
 
 /**
- * The whole form again, without passwords. Role and state stay as they are when left out: for a role
- * that is not sent, {@link wrongShopFields} has to be asked with the one that the account has.
+ * The whole form again, without passwords. Role and state stay as they are when left out: without a role, {@link
+ * wrongShopFields} has to be called with the account's own.
  */
 export const UserChange = z
   .extend(UserFields, { role: z.optional(SentRole), active: z.optional(Active) })

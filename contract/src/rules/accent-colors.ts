@@ -102,8 +102,8 @@ export function accentPalette(color: string): AccentPalette {
 }
 
 /**
- * What cannot be read when the house takes this colour, one French sentence each; empty for a good colour. Text of
- * the colour has to stand out from each ground, and the text of buttons from the colour, by AA's 4.5:1 in both schemes.
+ * The contrast problems of an accent colour, one French sentence each; empty for a good colour. Text of the colour has
+ * to stand out from each ground, and the text of buttons from the colour, by AA's 4.5:1 in both schemes.
  */
 export function contrastProblems(color: string): string[] {
   const palette = accentPalette(color);

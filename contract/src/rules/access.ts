@@ -1,4 +1,4 @@
-/** How one gets to a customer's door; null: not known. */
+/** Access to a customer's door; null: unknown. */
 interface Access {
   readonly floor: number | null;
   readonly has_elevator: boolean | null;
@@ -25,7 +25,7 @@ export function accessText({ floor, has_elevator }: Access): string | undefined 
   return facts.length > 0 ? facts.join(', ') : undefined;
 }
 
-/** The same for a paper, which names what is not known: '2e étage, ascenseur non précisé'. */
+/** The same for printed documents, which name what is unknown: '2e étage, ascenseur non précisé'. */
 export function accessOnPaper({ floor, has_elevator }: Access): string {
   if (floor === 0) return GROUND_FLOOR;
   const level = floor === null ? 'Étage non précisé' : floorText(floor);

@@ -1,4 +1,7 @@
-/** Everything that the site keeps in a browser. The privacy policy is written from it, and a browser test compares it with what is there. */
+/**
+ * Everything that the site keeps in a browser. The privacy policy is written from it, and a browser test compares it
+ * with what is there.
+ */
 import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from './session-hint';
 
 export type CookieUse = 'access' | 'refresh' | 'hint' | 'device';
@@ -26,7 +29,10 @@ export const DEVICE_DAYS = 365;
 /** Days without a change after which a driver's unfinished report is deleted once another driver uses the phone. */
 export const DRAFT_DAYS = 7;
 
-/** Where the browser keeps whether an area's sidebar is folded; the shell's frame and the remote's own are one to a user. */
+/**
+ * The key for whether an area's sidebar is folded; shared, since users see the shell's frame and the remote's own as
+ * one.
+ */
 export const sidebarKey = (area: string): string => `cigogne.${area}.sidebar-collapsed`;
 
 type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
@@ -49,7 +55,7 @@ export const STORED_DATA: readonly StoredData[] = [
     names: {
       localStorage: [
         'cigogne\\.color-mode',
-        // Without 'sidebar-': a stocker of before.
+        // Without 'sidebar-': an older remote of the stocker.
         'cigogne\\.[a-z][a-z0-9-]*\\.(sidebar-)?collapsed',
         'cigogne\\.admin\\.[a-z-]+',
         'cigogne\\.inventory\\.layout',
@@ -69,7 +75,7 @@ export const STORED_DATA: readonly StoredData[] = [
         'cigogne\\.override\\..+',
       ],
       sessionStorage: ['cigogne\\.(return-path|reloaded-for|reloaded-because)'],
-      // How old the files are that a service worker keeps.
+      // The age of the files that a service worker caches.
       indexedDB: ['workbox-expiration'],
     },
   },
@@ -97,7 +103,7 @@ export const STORED_DATA: readonly StoredData[] = [
   },
 ];
 
-/** Whether the privacy policy tells of a key or database of this name. */
+/** Whether the privacy policy mentions a key or database of this name. */
 export function isToldOf(storage: Storage, name: string): boolean {
   return STORED_DATA.some(({ names }) =>
     names[storage]?.some((pattern) => new RegExp(`^(${pattern})$`).test(name)),

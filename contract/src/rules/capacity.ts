@@ -5,12 +5,12 @@ import { durationText } from './visit-estimate';
 export const MEASURES = ['stops', 'parts', 'minutes'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** The most that a driver takes on a day; null: no limit. */
+/** A driver's maximum load of a day; null: no limit. */
 export type Capacity = Readonly<Record<Measure, number | null>>;
 /** The planned load. */
 export type Load = Readonly<Record<Measure, number>>;
 
-/** The least and the most of each limit, both allowed. */
+/** Minimum and maximum of each limit, both allowed. */
 export const CAPACITY_LIMITS = {
   stops: [1, 100],
   parts: [1, 1000],
@@ -38,8 +38,8 @@ interface CapacitySources {
 }
 
 /**
- * What a driver takes on a day: nothing when absent, half of the usual in half a day, rounded up. What was given for the
- * day itself counts as it is.
+ * A driver's capacity on a day: nothing when absent, half of the usual (rounded up) when absent for half a day. Values
+ * entered for the day itself apply as they are.
  */
 export function capacityOf({ house, own, day }: CapacitySources): Capacity {
   const of = (measure: Measure): number | null => {
@@ -52,7 +52,7 @@ export function capacityOf({ house, own, day }: CapacitySources): Capacity {
   return { stops: of('stops'), parts: of('parts'), minutes: of('minutes') };
 }
 
-/** All together; null where one of them has no limit. */
+/** The sum; null where one of them has no limit. */
 export function sumOfCapacities(capacities: readonly Capacity[]): Capacity {
   const of = (measure: Measure) =>
     capacities.reduce<number | null>((sum, { [measure]: limit }) => {

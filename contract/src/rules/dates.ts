@@ -15,8 +15,8 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
-// Dates are written from names, and Temporal is asked where a browser has it, because a page's first `Intl` format takes a tenth of a
-// second on a phone: its first calls, which name days, and its home would wait for that.
+// Dates are formatted from lists of names, and by Temporal where a browser has it: the first `Intl` format of a page
+// takes a phone 0.1 s, which would delay its first calls, which name days, and its home.
 
 /** Monday first. */
 export const WEEKDAYS = [
@@ -49,7 +49,7 @@ function inParis(moment: Date): string {
     const local = instant.toZonedDateTimeISO('Europe/Paris').toPlainDateTime();
     return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
   }
-  // Sweden writes dates so.
+  // Swedish dates have this format.
   clock ??= new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -93,7 +93,7 @@ export function monthOf(day: Day, months = 0): { start_date: Day; end_date: Day 
   return { start_date: first(months), end_date: addDays(first(months + 1), -1) };
 }
 
-/** Days that follow each other and are alike, as one range each. @param days in order */
+/** Consecutive days with equal values, as one range each. @param days in order */
 export function rangesOfDays<Entry extends { readonly day: Day }>(
   days: readonly Entry[],
   isAlike: (one: Entry, other: Entry) => boolean,

@@ -36,8 +36,8 @@ export function filterInput(field: FilteredField, typed: string): string {
 export const filterPhone = (typed: string): string => filterInput('customer_phone', typed);
 
 /**
- * Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`.
- * What separates number and name goes too, also when it is typed after the number was refused.
+ * Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`. The separator
+ * of number and name is removed, too, even when typed after the number was refused.
  */
 function withoutHouseNumber(street: string): string {
   return street.replace(/^[^\p{L}]*\d[^\p{L}]*/u, '').replace(/^[ .-]+/, '');

@@ -59,7 +59,7 @@ export function isHandedOver(status: string): boolean {
   return (HANDED_OVER_STATUSES as readonly string[]).includes(status);
 }
 
-/** Neither planned nor begun any more; what is handed over may be completed yet (decision 17). */
+/** No longer planned or started; a handed-over delivery can still be completed (decision 17). */
 export const FINAL_STATUSES = [
   ...HANDED_OVER_STATUSES,
   'cancelled',
@@ -68,7 +68,7 @@ export const FINAL_STATUSES = [
 /** Statuses of deliveries that can still be planned. */
 export const OPEN_STATUSES = DELIVERY_STATUSES.filter((status) => !isLocked(status));
 
-/** Neither day nor driver of such a delivery changes (part 1, section 4; decision 18). */
+/** Whether neither day nor driver of a delivery can change (part 1, section 4; decision 18). */
 export function isLocked(status: string): boolean {
   return (FINAL_STATUSES as readonly string[]).includes(status);
 }

@@ -13,8 +13,8 @@ const NUMBER =
   /(?:\+33|0)\s?[1-9](?:[\s.-]?\d{2}){4}(?!\d)|\+?\d(?:[ -]?\d){4,}|\d\d(?:\.\d\d){3,}/g;
 
 /**
- * The message of an error without what may say whose it is: quoted texts, e-mail addresses, telephone numbers and what was
- * asked for. The place in the code stays.
+ * An error message without personal data: quoted texts, e-mail addresses, telephone numbers and queries. The place in
+ * the code stays.
  */
 export function withoutPersonalData(message: string): string {
   const withoutQueries = message.replace(QUERY, '$1$2');

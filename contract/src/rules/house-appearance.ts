@@ -50,13 +50,16 @@ type Accent = 'primary' | 'secondary';
 /** Id of the style element that holds {@link houseStyleSheet}. */
 export const HOUSE_STYLE_ID = 'house-style';
 
-/** On the element that shows the logo, beside the stork in it; its size is `--logo-size`, its widest form `--logo-ratio`. */
+/**
+ * Attribute of the element that shows the logo, beside the stork in it; its size is `--logo-size`, its widest form
+ * `--logo-ratio`.
+ */
 export const LOGO_ATTRIBUTE = 'data-house-logo';
 
-/** On the product's name, which gives way to a logo. */
+/** Attribute of the product's name, which gives way to a logo. */
 export const LOGO_NAME_ATTRIBUTE = 'data-house-name';
 
-/** Addresses of the own server only, without anything that could end a string of a style sheet. */
+/** Addresses of the own server only, without characters that could end a CSS string. */
 const SAFE_URL = /^\/(?!\/)[\w./?=&%-]+$/;
 
 /**

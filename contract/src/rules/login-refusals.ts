@@ -10,7 +10,7 @@ export const LOGIN_REFUSALS = {
 } as const;
 export type LoginRefusal = keyof typeof LOGIN_REFUSALS;
 
-/** Said by the page: the right password opens no session in a browser that keeps none of its cookies. */
+/** Shown by the page: the right password opens no session in a browser that keeps none of its cookies. */
 export const COOKIES_ARE_REFUSED =
   'Votre navigateur refuse les cookies de ce site : autorisez-les pour vous connecter.';
 

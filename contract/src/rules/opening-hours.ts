@@ -20,8 +20,8 @@ export function hoursLines({ opening_hours = [], closed_days = [] }: PublicHours
 }
 
 /**
- * 'lundi–vendredi : 8 h–18 h', 'samedi : 9 h–12 h', 'dimanche : fermé'. A week without an open day is one whose hours
- * nobody has given: no line.
+ * 'lundi–vendredi : 8 h–18 h', 'samedi : 9 h–12 h', 'dimanche : fermé'. A week without an open day means that no hours
+ * were entered: no lines.
  * @param week Monday first; null: closed
  */
 export function weekLines(week: HoursSettings['opening_hours']): string[] {
@@ -47,7 +47,7 @@ export function closedDaysLine(days: readonly ClosedDay[]): string | undefined {
 
 /**
  * The closed days from today on that begin within {@link CLOSED_DAYS_AHEAD} days. A closure of several days that begins
- * within them is told to its end.
+ * within them is shown to its end.
  * @param days in their order
  */
 export function upcomingClosedDays(

@@ -12,7 +12,7 @@ export const PUBLIC_PATHS: readonly string[] = ['/', LOGIN_PATH, SIGNUP_PATH];
 /** The legal pages, for everybody, signed in or not. */
 const LEGAL_NOTICE_PATH = '/mentions-legales';
 export const PRIVACY_POLICY_PATH = '/confidentialite';
-/** With what links to them are called. */
+/** With the texts of links to them. */
 export const LEGAL_PAGES = [
   { path: LEGAL_NOTICE_PATH, name: 'Mentions légales' },
   { path: PRIVACY_POLICY_PATH, name: 'Confidentialité' },
@@ -23,14 +23,14 @@ export const LEGAL_PATHS: readonly string[] = LEGAL_PAGES.map(({ path }) => path
 export const LISTED_PATHS: readonly string[] = [...PUBLIC_PATHS, ...LEGAL_PATHS];
 
 /**
- * Whether addresses of an area can begin so: '/', or words in small letters. Patterns of a router, '/:shop' or '/*', would
- * take those of others, and '/Shop' is '/shop' to it.
+ * Whether an area's addresses can begin with this path: '/', or lower-case words. Router patterns, '/:shop' or '/*',
+ * would match addresses of other areas, and the router treats '/Shop' as '/shop'.
  */
 export function isAreaPath(path: string): boolean {
   return path === '/' || /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path);
 }
 
-/** Whether an area may have this address: no page of the suite's own, nor below one, nor a place of calls and files. */
+/** Whether an area may use this address: not a page of the suite's own or below one, nor a path of calls or files. */
 export function mayBeArea(path: string): boolean {
   const own = [...LISTED_PATHS, SETUP_PATH].filter((page) => page !== '/');
   return isPageAddress(path) && !own.some((page) => `${path}/`.startsWith(`${page}/`));

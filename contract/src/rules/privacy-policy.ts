@@ -2,8 +2,8 @@ import { ACCESS_MINUTES, COOKIE_NAMES, DEVICE_DAYS, STORED_DATA } from './browse
 import type { SettingsForLaw } from './legal-notice';
 
 /**
- * The privacy policy: what articles 13 and 14 of the GDPR demand, of everything that this site does. Periods and
- * contact are the settings'; what is done is the software's, so a change of it changes this text.
+ * The privacy policy: what articles 13 and 14 of the GDPR demand, for everything that this site does. Periods and
+ * contact come from the settings; the processing is the software's, so changing it means changing this text.
  */
 export function privacyPolicy(settings: SettingsForLaw): string {
   return [

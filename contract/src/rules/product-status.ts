@@ -96,8 +96,8 @@ export const RECEPTION_STATUSES = [
 ] as const satisfies ProductStatus[];
 
 /**
- * Whether a product takes the status that is chosen with its receiving document: it has just arrived, or has one of
- * these. Otherwise, as one that goes back to the factory or is on its way, it only gets the document.
+ * Whether a product gets the status that is chosen with its receiving document: it has just arrived, or has one of
+ * these. Otherwise, such as on its way or back to the factory, it only gets the document.
  */
 export function takesReceptionStatus(product: {
   status: ProductStatus;

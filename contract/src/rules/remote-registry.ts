@@ -19,8 +19,8 @@ export const remoteOriginsOf = (headers: { get(name: string): string | null }): 
   headers.get(REMOTE_ORIGINS_HEADER)?.split(' ').filter(Boolean) ?? [];
 
 /**
- * How long opening an area may take in all (decision 93): the registry, every version that is tried, and attaching one. So
- * nothing waits longer for the registry.
+ * How long opening an area may take in all (decision 93): the registry, every version that is tried, and attaching one.
+ * No wait for the registry is longer either.
  */
 export const OPENING_LIMIT_MS = 10_000;
 
@@ -109,8 +109,8 @@ export function versionsOf(remote: RegisteredRemote): ReleasedVersion[] {
 }
 
 /**
- * The versions that stand in for the released one where it cannot run, best first. What a rollback has
- * withdrawn, a version that is not older, stands in for nothing.
+ * The versions that stand in for the released one where it cannot run, best first. A version that a rollback has
+ * withdrawn, one that is not older, never stands in.
  */
 export function standInsOf({
   version,
@@ -210,7 +210,7 @@ function isArea(value: unknown): value is RemoteArea {
   );
 }
 
-/** The pages of an area that everybody may open. What is no address of a page is left out, like calls that are none. */
+/** The pages of an area that everybody may open. Invalid addresses are left out, like invalid calls. */
 export function openPagesOf({ openPages }: RemoteArea): string[] {
   const pages: readonly unknown[] = Array.isArray(openPages) ? openPages : [];
   return pages.filter((page) => isText(page)).filter((page) => /^\/[a-z\d-]+$/.test(page));
@@ -221,8 +221,8 @@ const FIRST_CALL = /^\/api\/[\w/-]+(\?[\w=&.%-]+)?$/;
 const MAX_FIRST_CALLS = 12;
 
 /**
- * The calls that an area's home will make on this day. What cannot be one is left out: a call that is asked for
- * when the home is drawn is no reason to do without the area.
+ * The calls that an area's home will make on this day. Invalid ones are left out: the home makes its calls itself, so
+ * they are no reason to do without the area.
  * @param today 'YYYY-MM-DD'
  */
 export function firstCallsOfHome({ firstCalls }: RemoteArea, today: string): string[] {

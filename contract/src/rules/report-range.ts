@@ -6,10 +6,10 @@ const MANAGER_DAYS = 7;
 /** How many days lists and reports open with, today included (part 2, section 9). */
 export const DEFAULT_RANGE_DAYS = 30;
 
-/** Said on English screens of a range whose days are the wrong way round (part 2, section 5). */
+/** Shown on English screens for a range whose end is before its start (part 2, section 5). */
 export const START_AFTER_END = 'Start date cannot be after end date';
 
-/** Said to a manager who asks for more (part 2, section 5). */
+/** Shown to a manager who requests more (part 2, section 5). */
 export const MANAGER_RANGE_REFUSAL = 'As a manager, you can only view data from the last 7 days.';
 
 /** The first day that the role may ask the driver report for; undefined: any. */

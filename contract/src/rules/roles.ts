@@ -32,7 +32,7 @@ export function homeOf(role: Role | undefined): string {
   return role ? ROLE_HOMES[role] : '/';
 }
 
-/** Whether people are led here whom nothing else leads: visitors, or a role after its login. */
+/** Whether this path is a default destination: for visitors, or for a role after its login. */
 export function isHome(path: string): boolean {
   return [undefined, ...ROLES].some((role) => homeOf(role) === path);
 }

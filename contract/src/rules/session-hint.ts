@@ -9,7 +9,7 @@ import { ROLES, type Role } from './roles';
 export const SESSION_HINT_COOKIE = 'cigogne_session';
 /** Its name where the site is reached by https: browsers let no other site and no http page set it. */
 export const SECURE_SESSION_HINT_COOKIE = '__Host-cigogne_session';
-/** The secure one counts where there are both: the other one is from before. */
+/** The secure one wins where both exist: the other one is older. */
 const NAMES = [SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE];
 
 export interface SessionHint {

@@ -5,8 +5,8 @@ export interface SharedModule {
   /** The version that it was built with, 'major.minor.patch'. */
   readonly version: string;
   /**
-   * Of a module of our own, exports by name; null of a library. What a shell offers lists all of them; what a remote needs
-   * lists those that not every shell of this major version has, or is null when it passes on all of them.
+   * For a module of our own, its exports by name; null for a library. A shell lists all of them; a remote lists those
+   * that not every shell of this major version has, or is null when it passes on all of them.
    */
   readonly names: readonly string[] | null;
 }

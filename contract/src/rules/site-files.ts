@@ -53,8 +53,9 @@ export const HISTORY_FILE = `${PRIVATE_FOLDER}/history.jsonl`;
 export const IN_RELEASE = /(?:^|\/)remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
 
 /**
- * How a page asks for the files of areas that perhaps nobody will open: for the browser's cache alone. The service worker,
- * which sees nothing else of the reason, keeps none of them. Released files never change, so no copy is too old.
+ * The cache mode in which a page prefetches files of areas that perhaps nobody will open: for the browser's cache
+ * alone. The service worker, which can recognise them by nothing else, keeps none of them. Released files never change,
+ * so no copy is too old.
  */
 export const FETCHED_AHEAD = 'force-cache';
 

@@ -10,10 +10,13 @@ export function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
 }
 
-/** Fewer digits stand in nearly every telephone number: they are not searched for in any. */
+/** Fewer digits occur in nearly every telephone number, so they are not searched for. */
 export const MIN_SEARCHED_DIGITS = 4;
 
-/** A telephone number without what people write differently: `+33 6 12…`, `0033 6 12…` and `06 12…` are `612…`. */
+/**
+ * A telephone number without the parts that people write differently: `+33 6 12…`, `0033 6 12…` and `06 12…` are
+ * `612…`.
+ */
 export function significantDigits(phone: string): string {
   return digitsOf(phone)
     .replace(/^(00)?33(?=[1-9]\d{4})/, '')

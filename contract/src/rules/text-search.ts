@@ -2,8 +2,8 @@
 export const SEARCH_MAX = 100;
 
 /**
- * Letters that lose no accent by decomposing them, as keyboards without them write them. Texts in the database are stored and
- * indexed as they are folded, and addresses known by a hash of it: a change needs a migration.
+ * Letters that decomposing does not simplify, as keyboards without them write them. Texts in the database are stored
+ * and indexed folded, and addresses are known by a hash of the folded text: a change needs a migration.
  */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',

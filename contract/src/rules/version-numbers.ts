@@ -6,7 +6,7 @@ export function numbersOf(version: string): Numbers {
   return [major, minor, patch];
 }
 
-/** What a forced release has behind the version that it was made of: digits of its sources. */
+/** The suffix of a forced release, after the version that it was made of: digits of its sources. */
 const FORCED = /-dev\.[0-9a-f]{8}$/;
 
 /**

@@ -1,6 +1,6 @@
 import { categoryName } from './categories';
 
-/** From what the minutes of a visit follow. */
+/** The settings that determine the minutes of a visit. */
 export interface VisitRule {
   /** Minutes of every visit: parking, papers, photos. */
   readonly visit_minutes: number;
