@@ -106,7 +106,7 @@ describe('a driver who is absent', () => {
 
 describe('another day', () => {
   const later = addDays(TOMORROW, 1);
-  /** On the day after, Luc has the one stop that his capacity allows. */
+  /** On the day after, Luc has the one stop that the capacity allows. */
   function stubLater(facts: DriverFacts) {
     const stubbed = stubDay(api, [
       ofLuc(1, 'Barr'),
