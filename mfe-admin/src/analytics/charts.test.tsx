@@ -1,7 +1,7 @@
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import { NO_CHARTS } from '../testing/no-charts';
-import { openArea } from '../testing/open-area';
+import { openAnalytics, textsOf } from '../testing/shop-reports';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
@@ -12,13 +12,8 @@ beforeEach(() => {
   }
 });
 
-const open = (query = '') => openArea(`/admin/analytics${query}`);
-/** Normalizes the non-breaking spaces that Intl puts into amounts. */
-const texts = (elements: readonly HTMLElement[]) =>
-  elements.map(({ textContent }) => textContent?.replace(/\s/g, ' '));
-
 const figure = async (name: string) => {
-  const [text] = texts([await screen.findByRole('figure', { name })]);
+  const [text] = textsOf([await screen.findByRole('figure', { name })]);
   return text;
 };
 
@@ -73,13 +68,13 @@ describe('the charts', () => {
     ) {
       names.push(this.download);
     });
-    const { user } = open('?start=2026-02-01&end=2026-02-14');
+    const { user } = openAnalytics('?start=2026-02-01&end=2026-02-14');
     const figure = within(await screen.findByRole('figure', { name }));
     expect(
-      figure.getByText((_text, element) => texts([element as HTMLElement])[0] === sentence),
+      figure.getByText((_text, element) => textsOf([element as HTMLElement])[0] === sentence),
     ).toBeVisible();
     await user.click(figure.getByRole('button', { name: 'Tableau' }));
-    expect(texts(figure.getAllByRole('row')).map((text) => text?.replace(/ /g, ''))).toContain(
+    expect(textsOf(figure.getAllByRole('row')).map((text) => text?.replace(/ /g, ''))).toContain(
       row.replace(/ /g, ''),
     );
     await user.click(figure.getByRole('button', { name: 'Télécharger en CSV' }));
@@ -96,7 +91,7 @@ describe('the charts', () => {
       completed: { completed: 1, total: 1 },
       first_visit: { first_visit: 0, completed: 1 },
     }));
-    open('?start=2026-02-01&end=2026-02-14');
+    openAnalytics('?start=2026-02-01&end=2026-02-14');
     expect(await figure('Livraisons par semaine')).toContain(
       '1 livraison planifiée en 1 semaine, 1 au plus (semaine du 02/02/2026).',
     );
@@ -114,20 +109,20 @@ describe('the charts', () => {
       completed: { completed: 2999, total: 3000 },
       first_visit: { first_visit: 1, completed: 2999 },
     }));
-    open('?start=2026-02-01&end=2026-02-14');
+    openAnalytics('?start=2026-02-01&end=2026-02-14');
     expect(await figure('Livraisons complétées')).toContain('soit 99,9 %.');
     expect(await figure('Réussite à la première visite')).toContain('soit 0,1 %.');
   });
 
   it('say so when there is nothing to show', async () => {
     api.on('get', '/admin/analytics/charts', () => NO_CHARTS);
-    open();
+    openAnalytics();
     expect(await screen.findAllByText('Aucune donnée sur cette période.')).toHaveLength(5);
   });
 
   it('can be fetched again', async () => {
     api.on('get', '/admin/analytics/charts', () => refusal(500, ''));
-    open();
+    openAnalytics();
     expect(await screen.findByText('Les graphiques n’ont pas pu être chargés.')).toBeVisible();
   });
 });
