@@ -1,5 +1,3 @@
-import { addDays, MAX_CLOSED_DAYS } from '@cigogne/contract';
-import { typeDate } from '@cigogne/shared-ui/testing';
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -154,49 +152,6 @@ it('hours that end before they begin are refused at their field', async () => {
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
 });
 
-it('a closed day that is typed is added by Enter, and is unsaved before', async () => {
-  const { user } = openSettings('hours');
-  const label = await settingField('Motif');
-  await user.type(label, 'Pont');
-  expect(screen.getByText('Modifications non enregistrées')).toBeVisible();
-  expect(screen.getByText(/n’est pas encore dans la liste/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
-  await user.type(label, '{Enter}');
-  expect(settings.saved).toEqual([]);
-  await typeDate('Jour', '2026-05-15');
-  await user.type(label, '{Enter}');
-  const days = within(screen.getByRole('list', { name: 'Jours de fermeture' }));
-  expect(days.getByText('Pont')).toBeVisible();
-  expect(label).toHaveValue('');
-  await pressButton(user, 'Enregistrer');
-  await waitFor(() =>
-    expect(settings.saved).toMatchObject([
-      {
-        body: {
-          closed_days: expect.arrayContaining([{ day: '2026-05-15', label: 'Pont' }]) as unknown,
-        },
-      },
-    ]),
-  );
-});
-
-it('the most closed days say what makes room for another one', async () => {
-  const { hours } = settings.house;
-  const closed_days = Array.from({ length: MAX_CLOSED_DAYS }, (_, nr) => ({
-    ...{ day: addDays('2026-01-01', nr), label: null },
-  }));
-  settings.house = {
-    ...settings.house,
-    hours: { ...hours, values: { ...hours.values, closed_days } },
-  };
-  const { user } = openSettings('hours');
-  const full = await screen.findByText('100 jours au plus : retirez des jours passés.');
-  expect(screen.queryByLabelText(/^Motif/)).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText('Retirer le 01/01/2026'));
-  expect(screen.getByLabelText(/^Motif/)).toBeVisible();
-  expect(full).not.toBeInTheDocument();
-});
-
 it('a test mail tells what the mail server has answered', async () => {
   api.on('post', '/admin/settings/test-mail', () => ({
     sent: false,
@@ -262,43 +217,4 @@ it('the history tells who changed what, in pages', async () => {
   expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
   // The button disappears with the last page.
   expect(screen.getByRole('tab', { name: 'Historique' })).toHaveFocus();
-});
-
-describe('a shorter time of keeping', () => {
-  const shorten = async () => {
-    const opened = openSettings('retention');
-    const months = await settingField('Livraisons terminées');
-    await opened.user.clear(months);
-    await opened.user.type(months, '6');
-    await pressButton(opened.user, 'Enregistrer');
-    expect(await screen.findByText(/^Raccourcir la conservation \?/)).toBeVisible();
-    return { ...opened, months };
-  };
-
-  it('is not asked about where the form refuses what was typed', async () => {
-    const { user } = openSettings('retention');
-    await user.clear(await settingField('Livraisons terminées'));
-    await pressButton(user, 'Enregistrer');
-    expect(await screen.findByText(/^Indiquez un nombre entier/)).toBeVisible();
-    expect(screen.queryByText(/^Raccourcir/)).not.toBeInTheDocument();
-  });
-
-  it('is saved once the loss has been agreed to', async () => {
-    const { user } = await shorten();
-    expect(settings.saved).toEqual([]);
-    await pressButton(user, 'Raccourcir');
-    await waitFor(() =>
-      expect(settings.saved).toEqual([
-        { section: 'retention', version: '"0"', body: { delivery_months: 6 } },
-      ]),
-    );
-  });
-
-  it('stays as typed and unsaved when it is not', async () => {
-    const { user, months } = await shorten();
-    await pressButton(user, 'Annuler');
-    await waitFor(() => expect(screen.queryByText(/^Raccourcir/)).not.toBeInTheDocument());
-    expect(months).toHaveValue('6');
-    expect(settings.saved).toEqual([]);
-  });
 });
