@@ -9,8 +9,8 @@ import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readJson } from '../build-config/read-json.cjs';
+import { commandArguments } from './command-arguments.mjs';
 import { isMain } from './is-main.mjs';
 import { applicationsIn, buildCommit, buildServerOf } from './last-release-build.mjs';
 import { duration, ROOT } from './run-command.mjs';
@@ -121,8 +121,8 @@ async function raise() {
 }
 
 if (isMain(import.meta.url)) {
-  const { values } = parseArgs({ options: { raise: { type: 'boolean' } } });
   try {
+    const { values } = commandArguments({ options: { raise: { type: 'boolean' } } });
     await (values.raise ? raise() : buildLastRelease());
   } catch (error) {
     console.error(error.message);

@@ -11,7 +11,7 @@
  * --into      another folder than this repository
  */
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandArguments } from './command-arguments.mjs';
 import { isMain } from './is-main.mjs';
 import { describeRemote } from './new-remote/describe-remote.mjs';
 import { writeRemote } from './new-remote/write-remote.mjs';
@@ -26,7 +26,7 @@ const text = { type: 'string' };
  * @throws with a sentence when there cannot be such a remote
  */
 async function newRemote(args) {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = commandArguments({
     args,
     allowPositionals: true,
     options: { title: text, path: text, roles: text, language: text, brand: text, into: text },

@@ -90,6 +90,15 @@ test('the manifest is the one place that has name, address, roles and words', ()
   );
 });
 
+test('nothing is made when npm has kept an option for itself', (t) => {
+  process.env.npm_config_roles = 'driver';
+  t.after(() => delete process.env.npm_config_roles);
+  const { status, said } = newRemote('accounting');
+  assert.equal(status, 1, said);
+  assert.match(said, /npm garde --roles pour lui : écrivez « -- » avant/);
+  assert.deepEqual(made(), []);
+});
+
 test('each remote has a port of its own', () => {
   newRemote('accounting');
   newRemote('archive');

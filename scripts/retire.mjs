@@ -6,13 +6,13 @@
  * --force   also when it is the home of a role
  */
 import './check-node.mjs';
-import { parseArgs } from 'node:util';
+import { commandArguments } from './command-arguments.mjs';
 import { library } from './release-library.mjs';
 import { remoteNameOf } from './remote-name.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
 try {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = commandArguments({
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });

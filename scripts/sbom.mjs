@@ -7,7 +7,7 @@ import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandArguments } from './command-arguments.mjs';
 import { installIfNeeded } from './install.mjs';
 import { licenceList } from './licence-list.mjs';
 import { licencesOf, productWorkspaces } from './licences.mjs';
@@ -17,7 +17,7 @@ import { signFile, verifyFile } from './signatures.mjs';
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = commandArguments({
     options: { verify: { type: 'string' } },
     allowPositionals: true,
   });

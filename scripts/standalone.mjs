@@ -10,10 +10,10 @@ import { existsSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readJson } from '../build-config/read-json.cjs';
 import { REGISTRY_FILE } from '../build-config/site-files.cjs';
 import { compileIfNeeded, STANDALONE } from './build.mjs';
+import { commandArguments } from './command-arguments.mjs';
 import { installIfNeeded } from './install.mjs';
 import { ROOT } from './run-command.mjs';
 import { siteDirectoryOf } from './site-directory.mjs';
@@ -38,7 +38,7 @@ try {
 }
 
 async function main() {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = commandArguments({
     allowPositionals: true,
     options: {
       dev: { type: 'boolean', default: false },
