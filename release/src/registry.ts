@@ -8,6 +8,7 @@ import {
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expectOwnAddresses } from './expectations';
+import { jsonIn } from './json-in';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 
@@ -135,13 +136,11 @@ function parse(store: ReleaseStore, content: string | undefined): RemoteRegistry
 }
 
 function parseJson(store: ReleaseStore, content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    throw new ReleaseError(
-      `${REGISTRY_FILE} de ${store.label} n’est pas lisible : réparez-le d’abord.`,
-    );
-  }
+  const value = jsonIn(content);
+  if (value !== undefined) return value;
+  throw new ReleaseError(
+    `${REGISTRY_FILE} de ${store.label} n’est pas lisible : réparez-le d’abord.`,
+  );
 }
 
 function isRegistry(value: unknown): value is RemoteRegistry {

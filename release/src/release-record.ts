@@ -4,6 +4,7 @@ import {
   releaseFolder,
   type SharedModules,
 } from '@cigogne/contract';
+import { jsonIn } from './json-in';
 import { type RemoteBuild } from './remote-build';
 import type { ReleaseStore } from './release-store';
 
@@ -39,18 +40,10 @@ export async function readRecord(
   version: string,
 ): Promise<ReleaseRecord | undefined> {
   const content = await store.read(`${releaseFolder(name, version)}/${RECORD_FILE}`);
-  const record = content && recordIn(content);
+  const record = content && (jsonIn(content) as Partial<ReleaseRecord> | null | undefined);
   // A version given as a path, such as `../other/1.0.0`, would find the record of another one.
   const isWhole = record?.name === name && record.version === version && record.files;
   return isWhole ? (record as ReleaseRecord) : undefined;
-}
-
-function recordIn(content: Buffer): Partial<ReleaseRecord> | null {
-  try {
-    return JSON.parse(content.toString('utf8')) as Partial<ReleaseRecord> | null;
-  } catch {
-    return null;
-  }
 }
 
 /** The registry's description of a release. */

@@ -70,9 +70,10 @@ export async function releaseRemote(
   // All checks come before publication, which cannot be undone.
   expectReadable(built.build);
   expectFits(built.build, offers);
-  const { remotes } = await readRegistry(store);
-  expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
-  await expectExposed(store, built.build, remotes[built.build.name], force);
+  const registry = await readRegistry(store);
+  const { name } = built.build;
+  expectOwnAddresses({ ...registry.remotes, [name]: built.build }, registry.remotes);
+  await expectExposed(store, built.build, entryOf(registry, name), force);
   const { baseUrl } = await publish(store, built, provenance);
   return activate(store, { build: built.build, baseUrl }, offers, { canary, force });
 }

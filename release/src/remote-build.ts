@@ -8,6 +8,7 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { checksumOf } from './checksums';
+import { jsonIn } from './json-in';
 import { ReleaseError } from './release-error';
 
 /** A built remote's description of itself: `BUILD_FILE`. */
@@ -80,15 +81,6 @@ export function parseBuild(place: string, content: Buffer | undefined): RemoteBu
 
 /** Also used as a folder name and in URLs. */
 const VERSION = /^\d+\.\d+\.\d+[a-z0-9.-]*$/i;
-
-function jsonIn(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    // The build was killed, or its disk was full.
-    return undefined;
-  }
-}
 
 function filesBelow(folder: string): string[] {
   try {

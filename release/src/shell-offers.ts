@@ -1,4 +1,5 @@
 import { SHELL_FILE, type SharedModules } from '@cigogne/contract';
+import { jsonIn } from './json-in';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './release-store';
 
@@ -9,11 +10,9 @@ import type { ReleaseStore } from './release-store';
 export async function shellOffers(store: ReleaseStore): Promise<SharedModules | undefined> {
   const content = await store.read(SHELL_FILE);
   if (!content) return undefined;
-  try {
-    return (JSON.parse(content.toString('utf8')) as { offers?: SharedModules }).offers;
-  } catch {
-    throw new ReleaseError(
-      `${SHELL_FILE} de ${store.label} n’est pas lisible : « npm run build » l’installe à nouveau.`,
-    );
-  }
+  const description = jsonIn(content) as { offers?: SharedModules } | null | undefined;
+  if (description) return description.offers;
+  throw new ReleaseError(
+    `${SHELL_FILE} de ${store.label} n’est pas lisible : « npm run build » l’installe à nouveau.`,
+  );
 }
