@@ -14,8 +14,8 @@ export function formatNumber(value: number, decimals = 0): string {
 const MIN_SHARE = 0.001;
 
 /**
- * A fraction as a percentage in French notation with at most one decimal: `12,5 %`. A tiny share is not rounded to `0
- * %`, nor nearly everything to `100 %`.
+ * A fraction as a percentage in French notation with at most one decimal: `12,5 %`. Only nothing is `0 %`, and only
+ * everything `100 %`.
  */
 export function formatPercent(share: number): string {
   inPercent ??= new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });

@@ -85,7 +85,7 @@ export function registerDriverRoutes(app: FastifyInstance, context: AppContext):
   );
 }
 
-/** The key that identifies a repeated report, and when the driver tapped. */
+/** The content by which a repeated report is recognised, and when the driver tapped. */
 function reportOf(
   params: { id: number },
   body: { done_at?: string | null; clock_ahead?: number | null },
