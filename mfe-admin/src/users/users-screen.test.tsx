@@ -1,13 +1,10 @@
-import type { AuthUser, ManagedUser } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';
 import { openArea } from '../testing/open-area';
-import { stubAdminApi } from '../testing/stub-admin-api';
+import { ADMIN, openUsers, stubStoredUsers, userNames, userRow } from '../testing/users-screen';
 
-const api = stubAdminApi();
-const ADMIN: Partial<AuthUser> = { id: 1, role: 'admin' };
-
+const { api, serve } = stubStoredUsers();
 const ried = aManagedUser();
 const luc = aManagedDriver({ number: '06 77 12 34 56', address: '3 rue de la Gare, Barr' });
 const anne = aManagedAdmin();
@@ -17,45 +14,6 @@ const bernard = aManagedAdmin({
   email: 'b@x.example',
   role: 'manager',
 });
-const asked = aManagedUser({
-  id: 7,
-  name: 'Maison Zeller',
-  email: 'zeller@x.example',
-  active: false,
-  requested_at: '2026-11-20T09:00:00.000Z',
-});
-
-/** Opens the screen with a server that stores the users; returns what was sent. */
-function serve(...users: ManagedUser[]) {
-  const kept = [...users];
-  const sent: { call: string; body?: unknown; ifMatch?: string | null }[] = [];
-  api.on('get', '/admin/users', () => kept);
-  api.on('get', '/admindelivery/shops', () => ({ shops: [] }));
-  api.on('put', '/admin/users/:id', async ({ params, request }) => {
-    const body = (await request.json()) as Partial<ManagedUser>;
-    sent.push({ call: `PUT ${String(params.id)}`, body, ifMatch: request.headers.get('If-Match') });
-    const at = kept.findIndex(({ id }) => id === Number(params.id));
-    kept[at] = { ...kept[at]!, ...body, requested_at: null };
-    return kept[at];
-  });
-  api.on('delete', '/admin/users/:id', ({ params }) => {
-    sent.push({ call: `DELETE ${String(params.id)}` });
-    kept.splice(
-      kept.findIndex(({ id }) => id === Number(params.id)),
-      1,
-    );
-    return undefined;
-  });
-  return sent;
-}
-
-const openUsers = async (address = '/admin/users', who: Partial<AuthUser> = ADMIN) => {
-  const area = openArea(address, [], who);
-  await screen.findByRole('heading', { name: 'Gestion utilisateurs' });
-  return area;
-};
-const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
-const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
 describe('the table', () => {
   it('shows name, e-mail, role, driver number, status and actions', async () => {
@@ -70,38 +28,38 @@ describe('the table', () => {
       'Statut',
       'Actions',
     ]);
-    const cells = (await row(/Luc Schneider/)).getAllByRole('cell');
+    const cells = (await userRow(/Luc Schneider/)).getAllByRole('cell');
     expect(cells.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
       'Chauffeur',
       '12',
       'Actif',
     ]);
-    expect((await row(/Meubles du Ried/)).getByText('MAGASIN')).toBeVisible();
-    expect((await row(/Anne Wagner/)).getByText('Inactif')).toBeVisible();
+    expect((await userRow(/Meubles du Ried/)).getByText('MAGASIN')).toBeVisible();
+    expect((await userRow(/Anne Wagner/)).getByText('Inactif')).toBeVisible();
   });
 
   it('is found through and sorted, and the address keeps both', async () => {
     serve(ried, luc, anne);
     const { user } = await openUsers('/admin/users?sort=email');
     await screen.findByRole('table');
-    expect(names()).toEqual(['Anne Wagner', 'Luc Schneider', 'Meubles du RiedSélestat']);
+    expect(userNames()).toEqual(['Anne Wagner', 'Luc Schneider', 'Meubles du RiedSélestat']);
     await user.click(screen.getByRole('button', { name: 'E-mail' }));
-    expect(names()[0]).toMatch(/Meubles du Ried/);
+    expect(userNames()[0]).toMatch(/Meubles du Ried/);
     expect(screen.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
     await user.type(screen.getByRole('searchbox'), 'selestat');
-    expect(names()).toHaveLength(1);
+    expect(userNames()).toHaveLength(1);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), '06 77');
-    expect(names()).toEqual(['Luc Schneider']);
+    expect(userNames()).toEqual(['Luc Schneider']);
     // Private addresses are not shown in rows.
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'gare');
     expect(screen.getByText('Aucun utilisateur trouvé')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-    expect(names()).toHaveLength(3);
+    expect(userNames()).toHaveLength(3);
   });
 
   it('shows fifty of many, then the next ones on request, and is searched as a whole', async () => {
@@ -127,7 +85,7 @@ describe('the table', () => {
     expect((await screen.findAllByText('Failed to fetch users')).length).toBeGreaterThan(0);
     serve(ried);
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    expect(await row(/Meubles du Ried/)).toBeDefined();
+    expect(await userRow(/Meubles du Ried/)).toBeDefined();
   });
 
   it('without network says so', async () => {
@@ -159,66 +117,6 @@ it('leaves the keyboard at the title when the filters are cleared where nothing 
   expect(screen.getByRole('heading', { name: 'Gestion utilisateurs' })).toHaveFocus();
 });
 
-describe('a partner request', () => {
-  it('is Inactif with the mark Demande, counted, and activated in one click', async () => {
-    const sent = serve(ried, asked);
-    const { user } = await openUsers();
-    expect(await screen.findByText('1 demande de compte attend son activation.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Voir' }));
-    expect(names()).toEqual(['Maison ZellerSélestat']);
-    const waiting = await row(/Maison Zeller/);
-    expect(waiting.getByText('Inactif')).toBeVisible();
-    expect(waiting.getByText('Demande')).toBeVisible();
-    await user.click(waiting.getByRole('button', { name: 'Activer Maison Zeller' }));
-    expect(await screen.findByText('User updated successfully')).toBeVisible();
-    expect(sent).toMatchObject([{ call: 'PUT 7', body: { active: true }, ifMatch: '"3"' }]);
-    expect(await screen.findByText('Aucun utilisateur trouvé')).toBeVisible();
-  });
-
-  it('keeps the focus on its button, which is pressed once, until it is activated', async () => {
-    serve(asked);
-    const { user } = await openUsers();
-    let arrive = () => undefined as void;
-    const underWay = new Promise<void>((resolve) => (arrive = resolve));
-    const refused = jest.fn(() => underWay.then(() => refusal(500, '')));
-    api.on('put', '/admin/users/:id', refused);
-    const button = await screen.findByRole('button', { name: 'Activer Maison Zeller' });
-    await user.dblClick(button);
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    expect(button).toBeEnabled();
-    arrive();
-    expect(await screen.findByText('Failed to update user')).toBeVisible();
-    expect(button).toHaveFocus();
-    expect(refused).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves the focus on the next action of its row, or on the heading when no row is left', async () => {
-    serve(ried, asked, { ...asked, id: 8, name: 'Literie Aubry' });
-    const { user } = await openUsers();
-    await user.click(await screen.findByRole('button', { name: 'Activer Maison Zeller' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Modifier Maison Zeller' })).toHaveFocus(),
-    );
-    await user.click(screen.getByRole('button', { name: 'Voir' }));
-    await user.click(screen.getByRole('button', { name: 'Activer Literie Aubry' }));
-    expect(await screen.findByText('Aucun utilisateur trouvé')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Gestion utilisateurs' })).toHaveFocus(),
-    );
-  });
-
-  it('is counted on its entry of the sidebar', async () => {
-    serve(asked);
-    api.on('get', '/admin/overview', () => ({ account_requests: 2 }));
-    await openUsers();
-    const entry = screen.getByRole('link', { name: 'Gestion utilisateurs' });
-    expect(
-      await within(entry.parentElement!).findByText('2 demandes de compte'),
-    ).toBeInTheDocument();
-    expect(within(entry).getByText('2')).toBeVisible();
-  });
-});
-
 describe('deleting', () => {
   const ask = async (user: Awaited<ReturnType<typeof openUsers>>['user'], answer: string) => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer Luc Schneider' }));
@@ -236,7 +134,7 @@ describe('deleting', () => {
     await ask(user, 'Supprimer');
     expect(await screen.findByText('User deleted successfully')).toBeVisible();
     expect(sent).toEqual([{ call: 'DELETE 31' }]);
-    await waitFor(() => expect(names()).toEqual(['Meubles du RiedSélestat']));
+    await waitFor(() => expect(userNames()).toEqual(['Meubles du RiedSélestat']));
   });
 
   it('leaves the focus in the list, on the row that stands in the place of the one that is gone', async () => {
@@ -257,7 +155,7 @@ describe('deleting', () => {
     const { user } = await openUsers();
     await ask(user, 'Supprimer');
     expect(await screen.findByText(said)).toBeVisible();
-    expect(names()).toEqual(['Luc Schneider']);
+    expect(userNames()).toEqual(['Luc Schneider']);
   });
 });
 
