@@ -1,22 +1,19 @@
-import { REAL_TIMERS } from '@cigogne/build-config/testing/zones.cjs';
-import { addDays, holidayOf, todayInParis } from '@cigogne/contract';
-import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
+import { addDays, holidayOf, type PlannedItem, todayInParis } from '@cigogne/contract';
+import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
 import { entityChanged } from '@cigogne/shared-api';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { NO_MARKS } from '../testing/no-marks';
-import { openArea } from '../testing/open-area';
+import { calendarOver, fourParts } from '../testing/planning-calendar';
 import { stubAdminApi } from '../testing/stub-admin-api';
-import { stubPlanned } from '../testing/stub-planned';
 import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { dayByKey } from './day-keys';
 import { driverColor } from './driver-look';
 import { dayClass, dayLoads, describeDay, factsReader } from './day-loads';
 
 const api = stubAdminApi();
+const openPlanning = calendarOver(api);
 const today = todayInParis();
-const item = (product_status: 'in_stock' | 'depo' | 'damaged' | 'to_shop', id = 1) =>
-  aPlannedItem({ id, product_status, parts_count: 4 });
 
 const incomplete = aPlannedDelivery({
   id: 2,
@@ -25,17 +22,8 @@ const incomplete = aPlannedDelivery({
   version: 7,
   attempt: 2,
   failure_reason: 'client_absent',
-  items: [item('in_stock'), item('to_shop', 2), item('depo', 3)],
+  items: [fourParts('in_stock'), fourParts('to_shop', 2), fourParts('depo', 3)],
 });
-
-async function openPlanning(...deliveries: ReturnType<typeof aPlannedDelivery>[]) {
-  const served = { deliveries };
-  stubPlanned(api, () => served.deliveries);
-  const area = openArea('/admin/deliveries');
-  return { ...area, served, event: await screen.findByRole('button', { name: /Colmar/ }) };
-}
-
-afterEach(() => void jest.useRealTimers());
 
 const focused = () => document.activeElement!.closest('[data-date]')?.getAttribute('data-date');
 
@@ -59,7 +47,7 @@ describe('a card', () => {
       ...incomplete,
       attempt: 1,
       failure_reason: null,
-      items: [item('in_stock')],
+      items: [fourParts('in_stock')],
     });
     expect(event.querySelector('.planning-event-marks')).toBeNull();
   });
@@ -167,7 +155,7 @@ describe('without a mouse', () => {
 });
 
 describe('the notes', () => {
-  const open = async (...items: ReturnType<typeof item>[]) => {
+  const open = async (...items: PlannedItem[]) => {
     const opened = await openPlanning({ ...incomplete, items });
     await opened.user.click(opened.event);
     return { ...opened, modal: await screen.findByRole('dialog', { name: 'Livraison #2' }) };
@@ -184,7 +172,7 @@ describe('the notes', () => {
     });
     api.on('get', '/admindelivery/excel/2', () => new HttpResponse('PK'));
     api.on('get', '/shop/magazine-delivery-note/2', () => new HttpResponse('PK'));
-    const { user, modal } = await open(item('to_shop'));
+    const { user, modal } = await open(fourParts('to_shop'));
     await user.click(within(modal).getByRole('button', { name: 'Bon de livraison' }));
     expect(await screen.findByText('Excel file downloaded!')).toBeVisible();
     await user.click(within(modal).getByRole('button', { name: 'Bon de magasin' }));
@@ -196,7 +184,7 @@ describe('the notes', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     api.on('get', '/admindelivery/excel/2', () => held.then(() => refusal(500, '')));
-    const { user, modal } = await open(item('in_stock'));
+    const { user, modal } = await open(fourParts('in_stock'));
     expect(within(modal).queryByText('Bon de magasin')).not.toBeInTheDocument();
     await user.click(within(modal).getByRole('button', { name: 'Bon de livraison' }));
     expect(await screen.findByText('Generating Excel file...')).toBeVisible();
@@ -212,7 +200,7 @@ describe('the notes', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     api.on('get', '/shop/magazine-delivery-note/2', () => held.then(() => refusal(500, '')));
-    const { user, modal } = await open(item('to_shop'));
+    const { user, modal } = await open(fourParts('to_shop'));
     await user.click(within(modal).getByRole('button', { name: 'Bon de magasin' }));
     expect(await screen.findByText('Generating shop magazine delivery note...')).toBeVisible();
     release();
@@ -238,67 +226,4 @@ it('what others change arrives without closing the open modal or taking its focu
     'Cette livraison a été modifiée entre-temps.',
   );
   expect(button).toHaveFocus();
-});
-
-describe('what has passed', () => {
-  const wednesday = '2026-11-18';
-  const on = (id: number, delivery_date: string, customer_city: string) =>
-    aPlannedDelivery({ id, delivery_date, customer_city, items: [item('in_stock', id)] });
-  const deliveries = [
-    on(1, '2026-11-03', 'Erstein'),
-    on(2, '2026-11-17', 'Barr'),
-    on(3, wednesday, 'Colmar'),
-  ];
-  const event = (town: string) => screen.queryByRole('button', { name: new RegExp(town) });
-
-  beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(`${wednesday}T10:00:00Z`), doNotFake: REAL_TIMERS });
-  });
-
-  it('weeks of the month say how much they had, and unfold on a click', async () => {
-    const { user } = await openPlanning(...deliveries);
-    expect(event('Barr')).toBeVisible();
-    expect(event('Erstein')).not.toBeInTheDocument();
-    const day = screen.getByRole('link', {
-      name: /livraisons du .*3 nov.* \(1 livraison, 4 colis\)/,
-    });
-    await user.click(day);
-    expect(await screen.findByRole('button', { name: /Erstein/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '3 semaines passées', expanded: true }));
-    await waitFor(() => expect(event('Erstein')).not.toBeInTheDocument());
-  });
-
-  it('a day that a link asks for is unfolded', async () => {
-    await openPlanning(...deliveries);
-    cleanup();
-    openArea('/admin/deliveries?day=2026-11-03');
-    expect(await screen.findByRole('button', { name: /Erstein/ })).toBeVisible();
-  });
-
-  it('another month is shown in full', async () => {
-    const { user } = await openPlanning(...deliveries);
-    await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
-    expect(await screen.findByText('octobre 2026')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /passées/ })).not.toBeInTheDocument();
-  });
-
-  describe('on a phone', () => {
-    const wideScreen = window.matchMedia.bind(window);
-    beforeEach(() => {
-      window.matchMedia = (query) => ({
-        ...wideScreen(query),
-        matches: query.includes('max-width'),
-      });
-    });
-    afterEach(() => (window.matchMedia = wideScreen));
-
-    it('the week opens at today, its past days after a click', async () => {
-      const { user } = await openPlanning(...deliveries);
-      expect(screen.getByRole('button', { name: 'Semaine', pressed: true })).toBeVisible();
-      expect(event('Barr')).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: '2 jours passés' }));
-      expect(await screen.findByRole('button', { name: /Barr/ })).toBeVisible();
-      expect(event('Erstein')).not.toBeInTheDocument();
-    });
-  });
 });
