@@ -2,7 +2,8 @@ import { readDrafts, refreshOutbox } from '@cigogne/shared-api/outbox';
 import { aDriverDelivery, type stubApi } from '@cigogne/shared-api/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, completionModal, photo, previews, writeNotes } from './completion-modal';
+import { forgetLists } from '../api/outbox/saved-lists';
+import { choose, completionModal, dialog, photo, previews, writeNotes } from './completion-modal';
 import { openDriverArea } from './open-driver-area';
 
 /** Id of the signed-in driver. */
@@ -22,6 +23,8 @@ export function expectNoForm() {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
+export const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+
 export const discard = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
 
@@ -37,6 +40,16 @@ export const lookAtDrafts = () =>
     await readDrafts(MARC);
     await refreshOutbox();
   });
+
+/** Like `comeBack`, on a phone without saved lists: the first ones shown are the server's. */
+export async function comeBackWithoutLists(...given: Parameters<typeof openDriverArea>) {
+  cleanup();
+  await forgetLists();
+  const store = openDriverArea(...given);
+  await screen.findByRole('tab', { name: /^Incomplete \(\d/ });
+  await lookAtDrafts();
+  return store;
+}
 
 /** Like `completionModal`, for unfinished reports. */
 export function unfinishedReport(api: ReturnType<typeof stubApi>) {
