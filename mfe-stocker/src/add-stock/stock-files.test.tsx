@@ -1,21 +1,11 @@
 import { anInventoryProduct, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerInventory } from '../testing/open-stocker-area';
 import { decodePhotos, SMALL_PHOTO, tooLarge } from '../testing/photos';
-import { fill, openForm, submit } from '../testing/stock-form';
+import { fill, openForm, stubStockForm, submit } from '../testing/stock-form';
 
 const api = stubApi();
-
-// jsdom cannot display pictures.
-URL.createObjectURL = () => 'blob:preview';
-URL.revokeObjectURL = () => undefined;
-
-beforeEach(() => {
-  localStorage.clear();
-  answerInventory(api);
-  api.on('get', '/stocker/stock/:id', () => ({ products: [], total: 0 }));
-});
+stubStockForm(api);
 
 it('takes no photo of the damage that the server would refuse, whatever its name', async () => {
   await openForm();

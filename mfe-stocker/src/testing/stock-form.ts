@@ -1,5 +1,19 @@
+import type { stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { openStockerArea } from './open-stocker-area';
+import { answerInventory, openStockerArea } from './open-stocker-area';
+
+/** Sets up, before each test, a browser that has chosen no shop, and a server without products. */
+export function stubStockForm(api: ReturnType<typeof stubApi>): void {
+  // jsdom cannot display pictures.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    answerInventory(api);
+    api.on('get', '/stocker/stock/:id', () => ({ products: [], total: 0 }));
+  });
+}
 
 /** Opens the form with a previously selected shop. */
 export async function openForm() {
