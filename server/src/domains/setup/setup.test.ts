@@ -1,57 +1,19 @@
-import type { AuthUser, Role, SettingsField, SetupState, SiteSettings } from '@cigogne/contract';
-import { sql } from 'kysely';
+import type { AuthUser, Role, SettingsField, SiteSettings } from '@cigogne/contract';
 import { createAccount } from '../../cli/create-account';
-import { closeSetup, openSetup } from '../../platform/setup/setup-code';
-import { untilWaiting } from '../../testing/lock-waits';
+import { openSetup } from '../../platform/setup/setup-code';
+import {
+  accountsIn,
+  ALREADY_DONE,
+  complete,
+  HOUSE,
+  stateOf,
+  useNewHouse,
+} from '../../testing/new-house';
 import { addUser } from '../../testing/records';
-import { messageOf, useTestServer, type TestServer } from '../../testing/test-server';
+import { messageOf } from '../../testing/test-server';
 import { holdWaits } from '../../testing/throttle-clock';
 
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
-const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
-
-const HOUSE = {
-  name: 'Anne Meyer',
-  email: 'anne@meyer.example',
-  password: 'colmar-68-lys',
-  company: 'Meyer Livraisons',
-  head_office: '1 rue du Puits, 68000 Colmar',
-  depot: '2 rue du Ladhof, 68000 Colmar',
-  phone: '03 89 00 00 00',
-  company_email: 'contact@meyer.example',
-};
-
-/** Provides a new house for each test: no accounts, no demo, and a started server. */
-function useNewHouse(settings: Parameters<typeof useTestServer>[0] = {}) {
-  const server = useTestServer({ demo: false, ...settings });
-  const house = { ...{ code: '' }, server };
-  beforeAll(async () => {
-    house.code = (await openSetup(server.db, server.config.sessionSecret))!;
-  });
-  return house;
-}
-
-let addresses = 0;
-
-/** Each request has its own address unless given, so that the throttle of one does not affect another. */
-function complete(
-  server: TestServer,
-  payload: object,
-  { key, address = `198.51.100.${++addresses}` }: { key?: string; address?: string } = {},
-) {
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/public/setup',
-    payload: { ...HOUSE, ...payload },
-    headers: { ...(key && { 'idempotency-key': key }) },
-    remoteAddress: address,
-  });
-}
-
-const stateOf = async ({ nobody }: TestServer) =>
-  (await nobody.call('setupState')).json<SetupState>();
-const accountsOf = ({ db }: TestServer) =>
-  db.selectFrom('users').select(['name', 'email', 'role', 'active']).orderBy('id').execute();
 
 describe('a house without an account', () => {
   const house = useNewHouse();
@@ -92,7 +54,7 @@ describe('a house without an account', () => {
       errors: [{ path: 'code', message: WRONG_CODE }],
     });
     expect(wrong.cookies).toEqual([]);
-    expect(await accountsOf(server)).toHaveLength(1);
+    expect(await accountsIn(server)).toHaveLength(1);
   });
 
   it('demands of the first password what it demands of every other', async () => {
@@ -171,7 +133,7 @@ describe('a house without an account', () => {
     const again = await complete(server, { code: house.code }, { key: 'first' });
     expect(again.statusCode).toBe(200);
     expect(again.cookies).not.toEqual([]);
-    const accounts = await accountsOf(server);
+    const accounts = await accountsIn(server);
     expect(accounts.filter(({ role }) => role === 'admin')).toHaveLength(1);
     for (const other of [
       complete(server, { code: house.code }, { key: 'another' }),
@@ -196,72 +158,6 @@ describe('a house without an account', () => {
     await age(16).execute();
     const late = await again();
     expect([late.statusCode, messageOf(late)]).toEqual([409, ALREADY_DONE]);
-  });
-});
-
-describe('two people who set the house up at once', () => {
-  const house = useNewHouse();
-
-  it('make one admin: the other is told to sign in', async () => {
-    const answers = await Promise.all(
-      ['anne', 'paul', 'odile'].map((name) =>
-        complete(house.server, { code: house.code, email: `${name}@meyer.example` }),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    const late = answers.filter(({ statusCode }) => statusCode === 409);
-    expect(late.map(messageOf)).toEqual([ALREADY_DONE, ALREADY_DONE]);
-    expect(await accountsOf(house.server)).toHaveLength(1);
-  });
-});
-
-describe('a code that becomes void while it is checked', () => {
-  const house = useNewHouse();
-
-  it('was used by somebody else, and is not called wrong', async () => {
-    const { db } = house.server;
-    const late = await db.transaction().execute(async (trx) => {
-      // Blocks the request when it looks for an admin, after it has found the setup open.
-      await sql`lock table users in access exclusive mode`.execute(trx);
-      const asked = complete(house.server, { code: house.code });
-      await untilWaiting(db);
-      await closeSetup(trx);
-      return { asked };
-    });
-    const answer = await late.asked;
-    expect([answer.statusCode, messageOf(answer)]).toEqual([409, ALREADY_DONE]);
-  });
-});
-
-describe('a server that starts while the first admin is being made', () => {
-  const house = useNewHouse();
-
-  it('prints no code, and makes none', async () => {
-    const { config, db } = house.server;
-    const start = await db.transaction().execute(async (trx) => {
-      // As the setup does before it creates the admin.
-      await trx.selectFrom('setup').select('id').forUpdate().execute();
-      const opening = openSetup(db, config.sessionSecret);
-      await untilWaiting(db);
-      await addUser(trx, 'admin');
-      await closeSetup(trx);
-      return { opening };
-    });
-    expect(await start.opening).toBeUndefined();
-    expect(await db.selectFrom('setup').select('code_hash').execute()).toEqual([
-      { code_hash: null },
-    ]);
-  });
-});
-
-describe('a double click', () => {
-  const house = useNewHouse();
-
-  it('makes one admin and is answered twice', async () => {
-    const click = () => complete(house.server, { code: house.code }, { key: 'click' });
-    const answers = await Promise.all([click(), click()]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await accountsOf(house.server)).toHaveLength(1);
   });
 });
 
