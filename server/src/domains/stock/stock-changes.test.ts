@@ -1,16 +1,21 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { type InventoryProduct, type ProductEvent, todayInParis } from '@cigogne/contract';
+import { type ProductEvent, todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { untilWaiting } from '../../testing/lock-waits';
 import { formWith, makePdf, makePicture } from '../../testing/pictures';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
+import {
+  added,
+  changed,
+  damageProof,
+  MEGABYTE,
+  NO_PDF,
+  receivingDocument,
+  stockCallsOf,
+} from '../../testing/stock-calls';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
-const MEGABYTE = 1024 * 1024;
-const NO_PDF = 'Veuillez sélectionner un fichier PDF.';
 
 let stocker: SignedInClient;
 let shop: User;
@@ -19,50 +24,11 @@ beforeAll(async () => {
   shop = await addUser(server.db, 'shop');
 });
 
-const document = (content: Buffer | string = makePdf()) => ({
-  content,
-  name: 'bon.pdf',
-  field: 'receiving_document',
-});
-const photo = async () => ({ content: await makePicture(), field: 'damage_proof' });
-
-function add(
-  fields: Record<string, string> = {},
-  files: Parameters<typeof formWith>[0] = [],
-  headers: Record<string, string> = {},
-) {
-  const body = formWith(files, {
-    shop_id: String(shop.id),
-    name: 'Commode Sélestat',
-    category_id: '32',
-    status: 'in_stock',
-    ...fields,
-  });
-  return stocker.call('addToStock', { body, headers });
-}
-const added = (response: Awaited<ReturnType<typeof add>>) =>
-  response.json<{ data: InventoryProduct }>().data;
-
-function join(id: number, fields: Record<string, string> = {}, content?: Buffer | string) {
-  const body = formWith([document(content)], fields);
-  return stocker.call('joinReceivingDocument', { params: { id }, body });
-}
-const changed = (response: Awaited<ReturnType<typeof join>>) =>
-  response.json<{ product: InventoryProduct }>().product;
-
-async function correct(
-  id: number,
-  fields: Record<string, string>,
-  files: Parameters<typeof formWith>[0] = [],
-) {
-  return stocker.call('correctProduct', { params: { id }, body: formWith(files, fields) });
-}
-
-/** Every file on the server's disk, stored or temporary. */
-const filesOnDisk = () =>
-  readdirSync(server.config.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+const { add, correct, filesOnDisk, join } = stockCallsOf(
+  server,
+  () => stocker,
+  () => shop,
+);
 
 describe('adding to the stock', () => {
   it('keeps what was filled in, received today unless said otherwise, unread by its shop', async () => {
@@ -89,7 +55,9 @@ describe('adding to the stock', () => {
   });
 
   it('serves its papers to the depot and the shop, to no other shop (decision 34)', async () => {
-    const product = added(await add({ status: 'damaged' }, [document(), await photo()]));
+    const product = added(
+      await add({ status: 'damaged' }, [receivingDocument(), await damageProof()]),
+    );
     const get = async (client: SignedInClient, address: string | null) =>
       (await client.call('getFile', { params: { id: address!.split('/').at(-1)! } })).statusCode;
     const stranger = await server.signIn('shop');
@@ -125,18 +93,21 @@ describe('adding to the stock', () => {
 
   it('adds once, however often the same key is sent', async () => {
     const headers = { 'idempotency-key': 'one-press' };
-    const first = added(await add({ name: 'Une seule fois' }, [document()], headers));
-    const again = added(await add({ name: 'Une seule fois' }, [document()], headers));
+    const first = added(await add({ name: 'Une seule fois' }, [receivingDocument()], headers));
+    const again = added(await add({ name: 'Une seule fois' }, [receivingDocument()], headers));
     expect(again.id).toBe(first.id);
   });
 
   it('leaves nothing on the disk of what it refuses', async () => {
     const before = filesOnDisk();
-    const tooLarge = await add({}, [document(makePdf(5 * MEGABYTE + 1))]);
+    const tooLarge = await add({}, [receivingDocument(makePdf(5 * MEGABYTE + 1))]);
     expect(tooLarge.statusCode).toBe(413);
-    const noPdf = await add({}, [document('<html>')]);
+    const noPdf = await add({}, [receivingDocument('<html>')]);
     expect([noPdf.statusCode, messageOf(noPdf)]).toEqual([415, NO_PDF]);
-    const unknownShop = await add({ shop_id: '999999' }, [document(), await photo()]);
+    const unknownShop = await add({ shop_id: '999999' }, [
+      receivingDocument(),
+      await damageProof(),
+    ]);
     expect(unknownShop.statusCode).toBe(400);
     expect(filesOnDisk()).toEqual(before);
   });
@@ -243,53 +214,6 @@ describe('receiving an announced product', () => {
     expect((await join(id, { status: 'delivered' })).statusCode).toBe(400);
     expect((await join(9_999_999)).statusCode).toBe(404);
     expect(filesOnDisk()).toEqual(before);
-  });
-});
-
-describe('correcting a product', () => {
-  it('changes what was sent, clears what was sent empty, and leaves the rest', async () => {
-    const { id } = await addProduct(server.db, shop.id, { section: 'A', notes: 'Carton ouvert' });
-    const product = changed(await correct(id, { section: 'D', quantity: '4', notes: '' }));
-    expect(product).toMatchObject({ section: 'D', quantity: 4, notes: null, parts: 2 });
-    expect(changed(await correct(id, { section: '' })).section).toBeNull();
-  });
-
-  it('marks damage only with a photo, new or stored before', async () => {
-    const { id } = await addProduct(server.db, shop.id);
-    expect((await correct(id, { status: 'damaged' })).statusCode).toBe(400);
-    const damaged = changed(await correct(id, { status: 'damaged' }, [await photo()]));
-    expect(damaged.damage_proof).not.toBeNull();
-    await correct(id, { status: 'in_stock' });
-    expect(changed(await correct(id, { status: 'damaged' })).status).toBe('damaged');
-  });
-
-  it('is refused once the product is delivered or on its way', async () => {
-    const delivered = await addProduct(server.db, shop.id, { status: 'delivered' });
-    expect((await correct(delivered.id, { section: 'B' })).statusCode).toBe(409);
-    const riding = await addProduct(server.db, shop.id);
-    const { id } = await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
-    const response = await correct(riding.id, { section: 'B' });
-    expect(response.statusCode).toBe(409);
-    expect(messageOf(response)).toBe(
-      `Ce produit est en route avec la livraison #${id} : il ne peut plus être corrigé.`,
-    );
-    const list = await stocker.call('listActiveInventory', { query: { search: riding.name } });
-    const { products } = list.json<{ products: InventoryProduct[] }>();
-    expect(products.find((product) => product.id === riding.id)?.carried_by).toBe(id);
-  });
-
-  it('of a planned product moves it in the depot, but does not send it back', async () => {
-    const planned = await addProduct(server.db, shop.id);
-    await addDelivery(server.db, shop.id, { status: 'assigned' }, [planned]);
-    expect(changed(await correct(planned.id, { section: 'B' })).section).toBe('B');
-    expect((await correct(planned.id, { status: 'return_to_fabric' })).statusCode).toBe(409);
-  });
-
-  it.each(['shop', 'driver'] as const)('is not for a %s', async (role) => {
-    const { id } = await addProduct(server.db, shop.id);
-    const other = await server.signIn(role);
-    const body = formWith([], { section: 'B' });
-    expect((await other.call('correctProduct', { params: { id }, body })).statusCode).toBe(403);
   });
 });
 
