@@ -3,15 +3,12 @@ import { send } from '../http/send';
 import { upload } from '../http/upload';
 import { anAuthUser, NO_NETWORK, refusal } from '../testing';
 import { DRIVER, outboxOfDriver } from '../testing/outbox-of-driver';
-import type { OutboxItem } from './offline-database';
-import { addToOutbox, refreshOutbox, removeFromOutbox, takeUnnotified } from './outbox';
+import { sendingNow } from '../testing/send-now';
+import { addToOutbox, refreshOutbox, removeFromOutbox } from './outbox';
 import { sendOutbox } from './send-outbox';
 
 const { api, sent, anItem, answerItems, keys, unnotified } = outboxOfDriver();
-const outcome = { onSent: jest.fn(), onRefused: jest.fn() };
-const sendNow = () => sendOutbox(DRIVER, outcome, { send, upload, tellsProgress: true });
-
-afterEach(() => jest.clearAllMocks());
+const { outcome, sendNow } = sendingNow();
 
 it('goes out in the order of the taps', async () => {
   answerItems();
@@ -43,133 +40,6 @@ it('that the server always fails at blocks its own delivery only', async () => {
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start', 'key-101-complete']);
-});
-
-describe('that a server fails at', () => {
-  const aCompletion = (values: Partial<OutboxItem> = {}) =>
-    anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z', ...values });
-
-  it('says why from the first attempt on, is told once and is still sent', async () => {
-    answerItems(101);
-    await addToOutbox(aCompletion());
-    await sendNow();
-    expect(await refreshOutbox()).toMatchObject([{ serverError: 'Panne' }]);
-    expect(await unnotified()).toEqual(['complete Panne']);
-    await sendNow();
-    expect(sent).toEqual(['complete 101', 'complete 101']);
-    expect(await unnotified()).toEqual([]);
-    answerItems();
-    await sendNow();
-    expect(await keys()).toEqual([]);
-  });
-
-  it.each([500, 502, 503, 504, 429])(
-    'has the sentence of the specification when the answer (%s) has none',
-    async (status) => {
-      answerItems(101, () => new Response('<html>nginx</html>', { status }));
-      await addToOutbox(aCompletion());
-      await sendNow();
-      expect(await unnotified()).toEqual(['complete Failed to complete delivery']);
-      expect(await keys()).toEqual(['key-101-complete']);
-    },
-  );
-
-  it.each([
-    ['no network', NO_NETWORK],
-    ['an upload that was too slow', refusal(408, '')],
-    ['the login page of a hotspot', refusal(511, '')],
-  ])('is something else than %s', async (_name, answer) => {
-    answerItems(101, () => answer);
-    await addToOutbox(aCompletion());
-    await sendNow();
-    expect(await unnotified()).toEqual([]);
-    expect(await keys()).toEqual(['key-101-complete']);
-  });
-
-  it.each([
-    ['the check of the session', () => refusal(503, 'Base indisponible'), () => undefined],
-    ['its refresh', () => refusal(401, ''), () => refusal(503, 'Base indisponible')],
-  ])('also when it already fails at %s', async (_name, profile, refresh) => {
-    answerItems();
-    api.on('get', '/auth/profile', profile);
-    api.on('post', '/auth/refresh-token', refresh);
-    await addToOutbox(anItem({}));
-    await addToOutbox(aCompletion({ delivery: 102 }));
-    await addToOutbox(aCompletion({ delivery: 103, user: 2 }));
-    await sendNow();
-    expect(await unnotified()).toEqual(['start Base indisponible', 'complete Base indisponible']);
-    expect(await takeUnnotified(2)).toEqual([]);
-  });
-
-  it('holds up the later items of its delivery, which say so too', async () => {
-    answerItems(101, () => refusal(500, ''));
-    await addToOutbox(anItem({}));
-    await addToOutbox(aCompletion());
-    await sendNow();
-    expect(sent).toEqual(['start 101']);
-    expect(await unnotified()).toEqual([
-      'start Failed to start delivery',
-      'complete Failed to complete delivery',
-    ]);
-  });
-
-  it('is told again when the server refuses it for good', async () => {
-    answerItems(101);
-    await addToOutbox(aCompletion());
-    await sendNow();
-    await unnotified();
-    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
-    await sendNow();
-    expect(await unnotified()).toEqual(['complete Cette livraison est annulée.']);
-  });
-});
-
-describe('on a phone that is full', () => {
-  const fail = () => {
-    throw new DOMException('', 'QuotaExceededError');
-  };
-  const fillPhone = () => jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fail);
-
-  beforeEach(async () => {
-    jest.spyOn(console, 'info').mockImplementation();
-    jest.spyOn(console, 'warn').mockImplementation();
-    await addToOutbox(anItem({}));
-    await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  it('a refusal is told once all the same, and the later items go out', async () => {
-    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
-    fillPhone();
-    await sendNow();
-    expect(sent).toEqual(['start 101', 'start 102']);
-    expect(await refreshOutbox()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
-    expect(await unnotified()).toEqual(['start Cette livraison est annulée.']);
-    expect(await unnotified()).toEqual([]);
-    await sendNow();
-    expect(sent).toHaveLength(2);
-  });
-
-  it('so is what a failing server answers, and the item is sent again', async () => {
-    answerItems(101);
-    fillPhone();
-    await sendNow();
-    expect(sent).toEqual(['start 101', 'start 102']);
-    expect(await unnotified()).toEqual(['start Panne']);
-    expect(await unnotified()).toEqual([]);
-    jest.restoreAllMocks();
-    answerItems();
-    await sendNow();
-    expect(await keys()).toEqual([]);
-  });
-
-  it('an item that was taken but cannot be removed holds up none of the others', async () => {
-    answerItems();
-    jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(fail);
-    await sendNow();
-    expect(sent).toEqual(['start 101', 'start 102']);
-    expect(await keys()).toEqual(['key-101-start']);
-  });
 });
 
 it('whose connection breaks is not tried again immediately, and the next still goes', async () => {
