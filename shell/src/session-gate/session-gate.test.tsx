@@ -10,7 +10,7 @@ import {
 } from '@cigogne/shared-api/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberDriver } from '../offline/remembered-driver';
+import { anAnswer } from '../testing/an-answer';
 import { fillField } from '../testing/fill-field';
 import { Shell } from '../shell';
 import { AREA_HEADINGS, fakeRemotes, openShell } from '../testing/open-shell';
@@ -18,13 +18,6 @@ import { AREA_HEADINGS, fakeRemotes, openShell } from '../testing/open-shell';
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
 afterEach(forgetSession);
-
-/** An answer that the test releases. */
-function anAnswer<T>() {
-  let give!: (answer: T) => void;
-  const answer = new Promise<T>((resolve) => (give = resolve));
-  return { answer, give };
-}
 
 describe('while the session is being checked', () => {
   const user = anAuthUser({ role: 'shop' });
@@ -190,73 +183,6 @@ describe('a start while the server restarts', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-});
-
-describe('a driver whom this phone knows', () => {
-  const user = anAuthUser({ id: 9, role: 'driver' });
-
-  beforeEach(() => {
-    rememberSession(user);
-    rememberDriver(user);
-  });
-  afterEach(() => rememberDriver(undefined));
-
-  it('has their area while the session is still being checked', async () => {
-    api.on('get', '/auth/profile', () => anAnswer().answer);
-    await openShell({ at: '/driver', api });
-    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
-  });
-
-  it('is asked to sign in once the answer is that the session has ended', async () => {
-    const log = jest.spyOn(console, 'warn').mockImplementation();
-    const { answer, give } = anAnswer<ReturnType<typeof refusal>>();
-    api.on('get', '/auth/profile', () => answer);
-    api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
-    await openShell({ at: '/driver', api });
-    await screen.findByRole('heading', { name: AREA_HEADINGS.driver });
-    give(refusal(401, 'Session expirée'));
-    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
-    log.mockRestore();
-  });
-
-  it.each([
-    ['fails', () => refusal(500, 'Panne'), () => user],
-    ['cannot refresh the session', () => refusal(401, ''), () => refusal(503, '')],
-    ['is not what asks them to sign in', () => new Response('', { status: 401 }), () => user],
-  ])('stays in their area while the server %s', async (_name, profile, refresh) => {
-    const log = jest.spyOn(console, 'warn').mockImplementation();
-    api.on('get', '/auth/profile', profile);
-    api.on('post', '/auth/refresh-token', refresh);
-    await openShell({ at: '/driver', api });
-    await waitFor(() => expect(log).toHaveBeenCalled());
-    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
-    log.mockRestore();
-  });
-
-  it.each([403, 404, 408, 425])(
-    'stays in their area when something on the way answers %s, and the check is repeated',
-    async (status) => {
-      const log = jest.spyOn(console, 'warn').mockImplementation();
-      let answer: unknown = refusal(status, '');
-      api.on('get', '/auth/profile', () => answer);
-      const { store } = await openShell({ at: '/driver', api });
-      await waitFor(() => expect(log).toHaveBeenCalled());
-      expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
-      answer = { ...user, name: 'Marc Muller' };
-      act(() => void window.dispatchEvent(new Event('online')));
-      await waitFor(() =>
-        expect(store.getState().session.user).toHaveProperty('name', 'Marc Muller'),
-      );
-      log.mockRestore();
-    },
-  );
-
-  it('is not taken for whoever the browser is signed in as now, and is forgotten', async () => {
-    const shop = anAuthUser({ id: 12, role: 'shop' });
-    await openShell({ at: '/', user: shop, api });
-    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
-    expect(localStorage.getItem('cigogne.driver')).toBeNull();
   });
 });
 
