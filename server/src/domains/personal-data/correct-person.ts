@@ -4,12 +4,11 @@ import {
   type DeliveryCorrection,
   oneLineAddress,
   type QuoteCorrection,
-  REASON_NAMES_PERSON,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { expectVersion } from '../../http/if-match';
-import { Conflict, invalidFields } from '../../platform/errors';
+import { Conflict } from '../../platform/errors';
 import { changedValues, changeRecord } from '../../platform/events/change-record';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { forgetLocations } from '../../platform/geo/address-locations';
@@ -19,7 +18,7 @@ import { deliveryNotFound, quoteNotFound } from '../deliveries/not-found';
 import { scrubEvents } from './anonymise';
 import { decisionsOf } from './data-map';
 import { correctDeliveryAnswers } from './forget-answers';
-import { namesPerson } from './names-person';
+import { refuseNameIn } from './names-person';
 
 const CHANGED_MEANWHILE = `${DELIVERY_CHANGED} Relancez la recherche.`;
 const QUOTE_CHANGED_MEANWHILE = 'Cette demande a été modifiée entre-temps. Relancez la recherche.';
@@ -51,7 +50,7 @@ export async function correctDelivery(
   if (delivery.forgotten_at !== null) throw new Conflict(FORGOTTEN);
   expectVersion(ifMatch, delivery.version, CHANGED_MEANWHILE);
   const before = { name: delivery.customer_name, phone: delivery.customer_phone, email: null };
-  refuseName(reason, [
+  refuseNameIn(reason, [
     before,
     { name: sent.customer_name, phone: sent.customer_phone, email: null },
   ]);
@@ -88,7 +87,7 @@ export async function correctQuote(
     .executeTakeFirst();
   if (!quote) throw quoteNotFound();
   expectVersion(ifMatch, quote.version, QUOTE_CHANGED_MEANWHILE);
-  refuseName(reason, [quote, sent]);
+  refuseNameIn(reason, [quote, sent]);
   const fields = Object.keys(changedValues(quote, sent));
   if (fields.length === 0) return;
   await trx
@@ -125,12 +124,6 @@ async function rewriteMail(
   const mail = JSON.stringify(quoteMail(quote, rows[0]!.photos));
   await sql`update outbox set payload = payload || ${mail}::jsonb, last_error = null
     where quote_id = ${quote.id}`.execute(trx);
-}
-
-function refuseName(reason: string, people: Parameters<typeof namesPerson>[1]): void {
-  if (namesPerson(reason, people)) {
-    throw invalidFields([{ path: 'reason', message: REASON_NAMES_PERSON }]);
-  }
 }
 
 const TABLES = { delivery: 'deliveries', quote_request: 'quote_requests' } as const;

@@ -5,7 +5,9 @@ import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline'
 import { inTransaction } from '../../platform/database/transaction';
 import { eraseRecords, recordErasure } from './erase-person';
 import { syncErasedRecords } from './erased-records';
-import { type FoundRecord, whyRecordIsLocked, lockRecords, sourcesOf } from './person-records';
+import { type FoundRecord, lockRecords } from './find-records';
+import { sourcesOf } from './record-sources';
+import { whyRecordIsLocked } from './to-person-record';
 import { removeBytes } from './remove-files';
 
 const AFTER_RESTORE = {

@@ -1,21 +1,17 @@
-import { PERSON_RECORD_KINDS, type PersonErasure, REASON_NAMES_PERSON } from '@cigogne/contract';
+import { PERSON_RECORD_KINDS, type PersonErasure } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { Conflict, invalidFields, NotFound } from '../../platform/errors';
+import { Conflict, NotFound } from '../../platform/errors';
 import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
 import { rememberErased } from './erased-records';
 import { forgetAnswers } from './forget-answers';
 import { forgetContacts, forgetNames } from './forget-accounts';
 import { forgetDeliveries, forgetDeletedDeliveries } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
-import {
-  type FoundRecord,
-  whyRecordIsLocked,
-  lockRecords,
-  RECORD_GONE,
-  sourcesOf,
-} from './person-records';
-import { MIN_LETTERS, namesPerson } from './names-person';
+import { type FoundRecord, lockRecords, RECORD_GONE } from './find-records';
+import { MIN_LETTERS, refuseNameIn } from './names-person';
+import { sourcesOf } from './record-sources';
+import { whyRecordIsLocked } from './to-person-record';
 
 const CHANGED_MEANWHILE = 'Une des fiches a été modifiée entre-temps. Relancez la recherche.';
 
@@ -40,9 +36,7 @@ export async function erasePerson(
     const lock = whyRecordIsLocked(record);
     if (lock) throw new Conflict(lock);
   }
-  if (namesPerson(reason, found)) {
-    throw invalidFields([{ path: 'reason', message: REASON_NAMES_PERSON }]);
-  }
+  refuseNameIn(reason, found);
   const keys = await eraseRecords(trx, found);
   await rememberErased(trx, found);
   await recordErasure(trx, { actor, reason, found });

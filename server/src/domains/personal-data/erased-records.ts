@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { giveToOwner } from '../../platform/folder-owner';
-import type { FoundRecord } from './person-records';
+import type { FoundRecord } from './find-records';
 
 /**
  * Stored outside the database, so that a restored one learns what was erased after its backup. Contains numbers and

@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/database';
 import { NotFound } from '../../platform/errors';
 import type { ZipEntry } from '../../platform/files/zip';
 import { decisionsOf } from './data-map';
-import { RECORD_GONE } from './person-records';
+import { RECORD_GONE } from './find-records';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,28 @@
-import { digitsOf, fold, type PersonRecord, significantDigits } from '@cigogne/contract';
+import {
+  digitsOf,
+  fold,
+  type PersonRecord,
+  REASON_NAMES_PERSON,
+  significantDigits,
+} from '@cigogne/contract';
+import { invalidFields } from '../../platform/errors';
 
 /** Shorter words, such as 'de', occur in any sentence. */
 export const MIN_LETTERS = 4;
 const MIN_DIGITS = 6;
 
-/** Whether the text contains the name, telephone or e-mail of one of these records. */
-export function namesPerson(
-  text: string,
-  records: readonly Pick<PersonRecord, 'name' | 'phone' | 'email'>[],
-): boolean {
+type Named = Pick<PersonRecord, 'name' | 'phone' | 'email'>;
+
+/**
+ * Refuses a reason that contains the name, telephone or e-mail of one of these records: the event keeps the reason.
+ * @throws {Invalid} at `reason`
+ */
+export function refuseNameIn(reason: string, records: readonly Named[]): void {
+  if (!namesPerson(reason, records)) return;
+  throw invalidFields([{ path: 'reason', message: REASON_NAMES_PERSON }]);
+}
+
+function namesPerson(text: string, records: readonly Named[]): boolean {
   const folded = fold(text);
   const words = new Set(wordsOf(text));
   const digits = digitsOf(text);

@@ -12,7 +12,9 @@ import { containing, folded } from '../../platform/database/fold';
 import { decisionsOf } from './data-map';
 import type { Searchable } from './decisions';
 import { groupByPerson } from './group-by-person';
-import { findRecords, sourcesOf, toPersonRecord } from './person-records';
+import { findRecords } from './find-records';
+import { sourcesOf } from './record-sources';
+import { toPersonRecord } from './to-person-record';
 
 /** The table whose decisions determine the searched columns of each kind. */
 const TABLES: Readonly<Record<PersonRecordKind, string>> = {
