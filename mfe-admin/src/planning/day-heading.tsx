@@ -27,7 +27,7 @@ export function DayHeading({ day, facts, narrow }: DayHeadingProps) {
           className={narrow ? 'planning-day-load planning-day-load-narrow' : 'planning-day-load'}
           data-level={level}
           data-text={narrow ? load.count : load.first}
-          data-rest={narrow || closing ? undefined : ` · ${load.rest}`}
+          data-rest={narrow || closing || !load.rest ? undefined : ` · ${load.rest}`}
         />
       )}
       <span className="planning-day-number">

@@ -66,6 +66,13 @@ describe('a day of the month', () => {
     expect(shownLoad(factsOf(2))?.count).toBe('2');
   });
 
+  it('does not say 0 colis while nobody has counted them', () => {
+    const uncounted = planned(1, { items: [aPlannedItem({ parts_count: 0 })] });
+    const facts = factsReader(dayLoads([uncounted]), { closedDays: [], capacities: given() })(DAY);
+    expect(shortLoad(facts)).toBe('1 liv.');
+    expect(describeDay(facts)).toBe('1 livraison, colis à compter');
+  });
+
   it('counts absences', () => {
     expect(dayLevel(factsOf(2, given([absent(HUGO.id)])))).toBe('over');
     expect(dayLevel(factsOf(1, given([absent(HUGO.id)])))).toBe('reached');

@@ -8,6 +8,7 @@ import {
   isDayOff,
   levelOf,
   type LoadLevel,
+  PARTS_TO_COUNT,
   type PlannedDelivery,
   sumOfCapacities,
 } from '@cigogne/contract';
@@ -113,8 +114,8 @@ const SIGNS: Readonly<Record<LoadLevel, string>> = { below: '', reached: '●', 
 export interface ShownLoad {
   /** '▲ 27/20 colis', for room for one figure. */
   readonly first: string;
-  /** '2 liv.' */
-  readonly rest: string;
+  /** '2 liv.'; absent while nobody has counted the colis. */
+  readonly rest?: string;
   /** '▲27', for even less room. */
   readonly count: string;
 }
@@ -130,7 +131,7 @@ export function shownLoad(facts: DayFacts): ShownLoad | undefined {
   const [first, rest] = isParts ? [parts, stops] : [stops, parts];
   return {
     first: sign ? `${sign} ${first}` : first,
-    rest,
+    ...(load.parts > 0 && { rest }),
     count: `${sign}${isParts ? load.parts : load.deliveries}`,
   };
 }
@@ -141,15 +142,15 @@ const LEVEL_WORDS: Readonly<Record<LoadLevel, string | undefined>> = {
   over: 'capacité dépassée',
 };
 
-/** '3 livraisons, 12 colis' */
+/** '3 livraisons, 12 colis', '3 livraisons, colis à compter' */
 function describeLoad({ deliveries, parts }: DayLoad): string {
-  return `${counted(deliveries, 'livraison')}, ${parts} colis`;
+  return `${counted(deliveries, 'livraison')}, ${parts === 0 ? PARTS_TO_COUNT : `${parts} colis`}`;
 }
 
 /** '3 liv. · 12 colis'; '' without deliveries. */
 export function shortLoad(facts: DayFacts): string {
   const shown = shownLoad(facts);
-  return shown ? `${shown.first} · ${shown.rest}` : '';
+  return [shown?.first, shown?.rest].filter(Boolean).join(' · ');
 }
 
 /** Holiday, load and load level of a day in words. */
