@@ -67,6 +67,7 @@ async function start() {
   const db = openDatabase({
     connectionString,
     poolSize: config.databasePoolSize,
+    preparesStatements: config.preparesStatements,
     traceQuery: tracing?.traceQuery,
     queryMs: CALL_QUERY_MS,
     onBrokenConnection: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
@@ -88,11 +89,12 @@ async function start() {
 }
 
 /** Does not connect yet: an unavailable standby must not prevent the start. */
-function openStandby({ databaseReadUrl, databasePoolSize }: Config): Database | undefined {
-  if (!databaseReadUrl) return undefined;
+function openStandby(config: Config): Database | undefined {
+  if (!config.databaseReadUrl) return undefined;
   return openDatabase({
-    connectionString: databaseReadUrl,
-    poolSize: databasePoolSize,
+    connectionString: config.databaseReadUrl,
+    poolSize: config.databasePoolSize,
+    preparesStatements: config.preparesStatements,
     queryMs: CALL_QUERY_MS,
   });
 }

@@ -1,7 +1,8 @@
 import { ACCOUNT_LIMITS, isEmail, ROLES } from '@cigogne/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database';
-import { breaksUnique, inTransaction } from '../platform/database/transaction';
+import { breaksUnique } from '../platform/database/sql-state';
+import { inTransaction } from '../platform/database/transaction';
 import { recordEvent } from '../platform/events/record-event';
 import { type PasswordRules, whyPasswordIsWeak } from '../platform/sessions/password-rules';
 import { hashPassword } from '../platform/sessions/passwords';

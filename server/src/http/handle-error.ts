@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { sqlState } from '../platform/database/transaction';
+import { hasStalePlan, sqlState } from '../platform/database/sql-state';
 import {
   ApiError,
   Conflict,
@@ -130,7 +130,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (state) {
     if (INPUT_STATES.has(state)) return new Invalid();
     if (CONFLICT_STATES.has(state)) return new Conflict();
-    if (UNAVAILABLE_STATES.has(state)) return new Unavailable(error);
+    if (UNAVAILABLE_STATES.has(state) || hasStalePlan(error)) return new Unavailable(error);
     return undefined;
   }
   return refusalOfFramework(error);

@@ -29,6 +29,8 @@ export interface Config extends OperatorSettings {
   /** A streaming standby of `databaseUrl`, for expensive reads; absent without one. */
   databaseReadUrl: string | undefined;
   databasePoolSize: number;
+  /** Whether frequent statements are prepared. */
+  preparesStatements: boolean;
   /** Where new files are stored; `bucket` requires `s3`. */
   fileStorage: FilePlace;
   /** The bucket. May hold files even when new ones go to the folder. */
@@ -94,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseDirectUrl: besideDatabaseUrl(settings, 'DATABASE_DIRECT_URL'),
     databaseReadUrl: besideDatabaseUrl(settings, 'DATABASE_READ_URL'),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    preparesStatements: preparesStatements(settings),
     ...files,
     backup: backupSettingsOf(settings, files.s3),
     metrics: metricsSettingsOf(settings),
@@ -113,6 +116,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     remoteOrigins: originsOf(settings.REMOTE_ORIGINS),
     mapTiles: mapTilesOf(settings),
   };
+}
+
+/** By default only where no transaction pool can be in between: with the embedded database. */
+function preparesStatements(settings: EnvironmentSettings): boolean {
+  const { DATABASE_PREPARED_STATEMENTS: given, DATABASE_URL } = settings;
+  return given ? given === 'on' : !DATABASE_URL;
 }
 
 /** Refused without DATABASE_URL: it would look like the database in use, while the embedded one runs. */

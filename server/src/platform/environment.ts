@@ -23,6 +23,7 @@ export const Environment = z.object({
   DATABASE_DIRECT_URL: postgresAddress().optional(),
   DATABASE_READ_URL: postgresAddress().optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_PREPARED_STATEMENTS: onOrOff().optional(),
   ...fileVariables,
   ...backupVariables,
   ...metricsVariables,

@@ -36,8 +36,9 @@ export async function createTestDatabase({
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ connectionString: cluster, poolSize: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
-  const connectionString = databaseUrl(process.env[POOL_VARIABLE] ?? cluster, name);
-  const db = openDatabase({ connectionString, poolSize });
+  const pool = process.env[POOL_VARIABLE];
+  const connectionString = databaseUrl(pool ?? cluster, name);
+  const db = openDatabase({ connectionString, poolSize, preparesStatements: !pool });
   return {
     db,
     connectionString,

@@ -2,7 +2,7 @@ import type { RangeInvoices } from '@cigogne/contract';
 import { formatDay, todayInParis } from '@cigogne/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { User } from '../../platform/database/schema';
-import { sqlState } from '../../platform/database/transaction';
+import { sqlState } from '../../platform/database/sql-state';
 import { addPlanned, freezeItems } from '../../testing/office';
 import { readWorkbook } from '../../testing/read-workbook';
 import { addUser } from '../../testing/records';

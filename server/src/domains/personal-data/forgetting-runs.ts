@@ -1,7 +1,8 @@
 import { type ForgettingCounts, type ForgettingRun, RUNS_PER_PAGE } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
-import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { breaksUnique } from '../../platform/database/sql-state';
+import { inTransaction } from '../../platform/database/transaction';
 import { Conflict } from '../../platform/errors';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 

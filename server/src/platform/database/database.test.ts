@@ -3,7 +3,8 @@ import { addProduct, addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { recordEvent } from '../events/record-event';
 import { migrate } from './migrate';
-import { breaksUnique, inTransaction, sqlState } from './transaction';
+import { breaksUnique, sqlState } from './sql-state';
+import { inTransaction } from './transaction';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { TraceQuery } from '../tracing/tracing';
+import { PreparedStatements } from './prepared-statements';
 import type { Schema } from './schema';
 import { TimedDialect } from './timed-driver';
 
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most; 10 when absent. */
   poolSize?: number;
+  /** Whether frequent statements are prepared: not through a transaction pool, whose connections change. */
+  preparesStatements?: boolean;
   /** How long each query may take unless `limitQueries` says otherwise; none when absent. */
   queryMs?: number;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
@@ -31,6 +34,7 @@ const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 export function openDatabase({
   connectionString,
   poolSize = 10,
+  preparesStatements = false,
   queryMs = 0,
   onBrokenConnection = () => undefined,
   traceQuery = (_sql, work) => work(),
@@ -46,7 +50,12 @@ export function openDatabase({
   // connections only, not those of a connection used by a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
-  const db = new Kysely<Schema>({ dialect: new TimedDialect(pool, queryMs, traceQuery) });
+  const dialect = new TimedDialect(pool, {
+    deadlineMs: queryMs,
+    traceQuery,
+    statements: preparesStatements ? new PreparedStatements() : undefined,
+  });
+  const db = new Kysely<Schema>({ dialect });
   pools.set(db, pool);
   return db;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sqlState } from './transaction';
+import { sqlState } from './sql-state';
 import { addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { openDatabase, type Database } from './database';

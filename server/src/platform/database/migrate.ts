@@ -1,7 +1,8 @@
 import { Migrator, type Migration, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database';
 import { limitQueries } from './deadline';
-import { repeatOnConflict, sqlState } from './transaction';
+import { sqlState } from './sql-state';
+import { repeatOnConflict } from './transaction';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';

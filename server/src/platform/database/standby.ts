@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pTimeout from 'p-timeout';
 import type { Counter } from 'prom-client';
 import { ApiError } from '../errors';
-import { sqlState } from './transaction';
+import { sqlState } from './sql-state';
 import type { Database } from './database';
 
 /** Pauses in ms before asking again whether the standby has caught up, which mostly takes milliseconds. */

@@ -9,9 +9,19 @@ import {
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { TraceQuery } from '../tracing/tracing';
 import { cancelQuery } from './cancel-query';
+import type { PreparedStatements } from './prepared-statements';
+import { hasStalePlan } from './sql-state';
 
 /** `pg`'s message when a query exceeds its `query_timeout`. */
 const TIMED_OUT = 'Query read timeout';
+
+export interface DriverOptions {
+  /** Limit for each query unless the connection's is changed; 0: none. */
+  readonly deadlineMs: number;
+  readonly traceQuery: TraceQuery;
+  /** Absent: no statement is prepared. */
+  readonly statements?: PreparedStatements | undefined;
+}
 
 /** A connection of the pool while it is in use, with a time limit for each of its queries. */
 export class TimedConnection implements DatabaseConnection {
@@ -20,12 +30,15 @@ export class TimedConnection implements DatabaseConnection {
   private isBusy = false;
   private cancelling: Promise<void> | undefined;
 
-  /** @param deadlineMs limit for each query; 0: none */
+  /** Limit for each query; 0: none. */
+  deadlineMs: number;
+
   constructor(
     private readonly client: PoolClient,
-    public deadlineMs: number,
-    private readonly traceQuery: TraceQuery,
-  ) {}
+    private readonly options: DriverOptions,
+  ) {
+    this.deadlineMs = options.deadlineMs;
+  }
 
   /** Once aborted, the running query is cancelled (SQLSTATE 57014) and further ones are refused. */
   abortWith(signal: AbortSignal): void {
@@ -38,19 +51,35 @@ export class TimedConnection implements DatabaseConnection {
     this.signal = undefined;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await this.run<Row>(compiled);
+    } catch (error) {
+      if (!hasStalePlan(error)) throw error;
+      this.options.statements?.forget();
+      // A transaction has failed with it, and is repeated as a whole.
+      if (this.client.getTransactionStatus() !== 'I') throw error;
+      return this.run<Row>(compiled);
+    }
+  }
+
+  private async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.timedOut) throw this.timedOut;
     this.signal?.throwIfAborted();
     // A pending cancel request would hit the rollback.
     if (this.cancelling) await this.cancelling;
+    const { statements, traceQuery } = this.options;
+    // Several statements in one text, which cannot be prepared, have no parameters.
+    const name = parameters.length > 0 ? statements?.nameOf(sql) : undefined;
     const query: QueryConfig & { query_timeout: number } = {
+      ...(name && { name }),
       text: sql,
       values: [...parameters],
       query_timeout: this.deadlineMs,
     };
     this.isBusy = true;
     try {
-      const { command, rowCount, rows } = await this.traceQuery(sql, () =>
+      const { command, rowCount, rows } = await traceQuery(sql, () =>
         this.client.query<QueryResultRow>(query),
       );
       const numAffectedRows = CHANGES.has(command) ? BigInt(rowCount ?? 0) : undefined;
@@ -92,14 +121,13 @@ const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class TimedDriver extends PostgresDriver {
   constructor(
     private readonly pool: Pool,
-    private readonly deadlineMs: number,
-    private readonly traceQuery: TraceQuery,
+    private readonly options: DriverOptions,
   ) {
     super({ pool });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new TimedConnection(await this.pool.connect(), this.deadlineMs, this.traceQuery);
+    return new TimedConnection(await this.pool.connect(), this.options);
   }
 
   /** Closing the connection rolls back too. */
@@ -128,8 +156,7 @@ class AdapterWithoutLock extends PostgresAdapter {
 export class TimedDialect extends PostgresDialect {
   constructor(
     private readonly pool: Pool,
-    private readonly deadlineMs: number,
-    private readonly traceQuery: TraceQuery,
+    private readonly options: DriverOptions,
   ) {
     super({ pool });
   }
@@ -139,6 +166,6 @@ export class TimedDialect extends PostgresDialect {
   }
 
   override createDriver(): TimedDriver {
-    return new TimedDriver(this.pool, this.deadlineMs, this.traceQuery);
+    return new TimedDriver(this.pool, this.options);
   }
 }

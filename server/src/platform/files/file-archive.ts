@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
-import { sqlState } from '../database/transaction';
+import { sqlState } from '../database/sql-state';
 import { ApiError, Unavailable } from '../errors';
 import type { ByteRange, FileStorage } from './file-storage';
 import { forEachConcurrently } from './for-each-concurrently';

@@ -1,4 +1,4 @@
-import { breaksUnique } from '../database/transaction';
+import { breaksUnique } from '../database/sql-state';
 import { ApiError } from '../errors';
 
 /** For those who manage accounts. */

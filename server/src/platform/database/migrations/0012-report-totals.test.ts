@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addPlanned, freezeItems } from '../../../testing/office';
 import { addUser } from '../../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database';
-import { sqlState } from '../transaction';
+import { sqlState } from '../sql-state';
 import * as reportIndex from './0010-report-index';
 import * as openReportIndex from './0011-open-report-index';
 import * as reportTotals from './0012-report-totals';
