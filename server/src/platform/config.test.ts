@@ -44,6 +44,21 @@ it('takes an address past the pool only beside the one of the pool', () => {
 });
 
 it.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://cigogne@pool.internal/cigogne' }, false],
+  [{ DATABASE_PREPARED_STATEMENTS: 'off' }, false],
+  [
+    {
+      DATABASE_URL: 'postgres://cigogne@db.internal/cigogne',
+      DATABASE_PREPARED_STATEMENTS: 'on',
+    },
+    true,
+  ],
+])('by default prepares statements only in its own database: %j', (settings, expected) => {
+  expect(read(settings).preparesStatements).toBe(expected);
+});
+
+it.each([
   'postgresql://cigogne@%2Frun%2Fpostgresql/cigogne',
   'postgresql:///cigogne?host=/run/postgresql',
   'postgresql://cigogne:secret@/cigogne?host=/run/postgresql',
