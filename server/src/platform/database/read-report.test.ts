@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { TryLater } from '../errors';
+import { openDatabase } from './database';
 import { readReport, REPORTS_AT_ONCE, REPORTS_WAITING } from './read-report';
 
 let database: TestDatabase;
@@ -67,4 +68,19 @@ it('a report that nobody waits for any more leaves the queue, and the database',
     sql`select 1 as one`.execute(trx),
   );
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+it('a report is planned for the range that is asked for, however often it is read', async () => {
+  const { connectionString } = database;
+  const db = openDatabase({ connectionString, poolSize: 1, preparesStatements: true });
+  const countSince = (day: string) =>
+    readReport(db, staying, (trx) =>
+      sql`select count(*) from deliveries where delivery_date >= ${day}::date`.execute(trx),
+    );
+  // From the fifth run on it is prepared; after five more PostgreSQL may plan for any range.
+  for (let run = 1; run <= 12; run += 1) await countSince(`2026-11-${10 + run}`);
+  const { rows } = await sql`select generic_plans::int, custom_plans::int
+    from pg_prepared_statements where statement like 'select count%'`.execute(db);
+  expect(rows).toEqual([{ generic_plans: 0, custom_plans: 8 }]);
+  await db.destroy();
 });
