@@ -1,5 +1,5 @@
 import type { Shop } from '@cigogne/contract';
-import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useSession } from '@cigogne/shared-api';
 import { mayLeave, useNavigate } from '@cigogne/shared-api/router';
 import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { useFoundPart } from '@cigogne/shared-ui/found-part';
@@ -13,11 +13,12 @@ import type { MouseEvent } from 'react';
 import { NewAccountButton, newAccountPath } from './components/new-account-button';
 import { useChooseShop, useShopFilter } from './shop-filter';
 import { shopLabel } from './shop-label';
+import { useRetryShops } from './use-retry-shops';
 
 /** The choice of all shops or one, to filter deliveries and prices. */
 export function ShopChoices({ onChosen }: { onChosen: () => void }) {
   const { shopsLoading, shopsFailed } = useSession();
-  const dispatch = useAppDispatch();
+  const retry = useRetryShops();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       {shopsLoading || shopsFailed ? (
@@ -30,7 +31,7 @@ export function ShopChoices({ onChosen }: { onChosen: () => void }) {
               ref={focusChoicesAfter}
               variant="outlined"
               busy={shopsLoading}
-              onClick={() => void dispatch(fetchShops())}
+              onClick={retry}
               sx={{ minHeight: 44 }}
             >
               Réessayer

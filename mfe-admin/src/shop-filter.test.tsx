@@ -1,6 +1,6 @@
 import { sidebarKey } from '@cigogne/contract';
 import { entityChanged, fetchShops, type AppStore } from '@cigogne/shared-api';
-import { NO_NETWORK } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from './testing/open-area';
 import { stubAdminApi } from './testing/stub-admin-api';
@@ -126,6 +126,15 @@ it('could not be read: the keyboard stays at the retry, and goes on at the shops
   answer({ shops });
   expect(await navigation().findByRole('button', { name: 'La Maison Bleue' })).toBeVisible();
   expect(navigation().getByRole('button', { name: 'Tous les magasins' })).toHaveFocus();
+});
+
+it('says why when the shops cannot be read at a retry either', async () => {
+  api.on('get', '/admindelivery/shops', () => refusal(500, ''));
+  const { store, user } = openArea('/admin/deliveries');
+  await act(() => store.dispatch(fetchShops()));
+  await user.click(await navigation().findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Failed to fetch shops')).toBeVisible();
+  expect(navigation().getByText('Les magasins n’ont pas pu être lus.')).toBeVisible();
 });
 
 it('has shops whose account is closed, and says so, while deliveries of theirs are open', async () => {

@@ -1,4 +1,4 @@
-import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useSession } from '@cigogne/shared-api';
 import { NARROW_WINDOW } from '@cigogne/shared-ui/breakpoints';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -14,6 +14,7 @@ import { NewAccountButton } from '../components/new-account-button';
 import { useShopFilter } from '../shop-filter';
 import { ShopFilterChip } from '../shop-filter-chip';
 import { shopLabel } from '../shop-label';
+import { useRetryShops } from '../use-retry-shops';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
@@ -37,18 +38,14 @@ export default function PricingScreen() {
 
 function NoShop() {
   const { shops, shopsLoading, shopsFailed } = useSession();
-  const dispatch = useAppDispatch();
+  const retry = useRetryShops();
   const { select } = useShopFilter();
   const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   useSaveShortcut(() => toast.error('No shop selected.'));
   if (shopsLoading) return <LoadingSkeleton variant="table" rows={10} label="Loading shops" />;
   if (shopsFailed) {
     return (
-      <ErrorState
-        message="The shops could not be loaded."
-        retryLabel="Try again"
-        onRetry={() => void dispatch(fetchShops())}
-      />
+      <ErrorState message="The shops could not be loaded." retryLabel="Try again" onRetry={retry} />
     );
   }
   if (shops.length === 0) {

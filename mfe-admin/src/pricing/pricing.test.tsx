@@ -45,6 +45,8 @@ describe('shop pricing', () => {
     expect(await screen.findByText('The shops could not be loaded.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /shop|magasin/ })).not.toBeInTheDocument();
     expect(screen.getByText('Les magasins n’ont pas pu être lus.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Failed to fetch shops/)).toBeVisible();
     api.on('get', '/admindelivery/shops', () => ({ shops: [RIED] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: RIED.name })).toBeVisible();
