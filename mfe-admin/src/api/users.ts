@@ -8,6 +8,8 @@ import { adminApi, endpoint } from './admin-api';
 /** Tags that a change of an account affects. */
 const CHANGED = [{ type: 'User' }, { type: 'Driver' }, { type: 'Shop' }] as const;
 
+const sayNotFound = sayFailure(toast.error, 'User not found');
+
 interface Lifecycle<Data> {
   readonly dispatch: AppDispatch;
   readonly queryFulfilled: PromiseLike<{ readonly data: Data }>;
@@ -30,7 +32,9 @@ const usersApi = adminApi.injectEndpoints({
       request: (id: number) => ({ params: { id } }),
       // Only used by forms, each of which fetches it again; the list shows later changes.
       keepUnusedDataFor: 0,
-      onQueryStarted: sayFailure(toast.error, 'User not found'),
+      // Only people ask for it: a repeated failure is not silent, as it is while polling.
+      onQueryStarted: (id, { queryFulfilled }) =>
+        sayNotFound(id, { queryFulfilled, getCacheEntry: () => ({}) }),
     }),
     siteSettings: endpoint(build, 'siteSettings', { providesTags: [{ type: 'Settings' }] }),
     createUser: endpoint(build, 'createUser', {

@@ -131,6 +131,24 @@ describe('editing', () => {
     await waitFor(() => expect(field('Nom')).toHaveValue('Luc Nouveau'));
   });
 
+  it('says at each attempt that it cannot begin anew', async () => {
+    serve(luc);
+    const user = await openEdit('Luc Schneider');
+    fill({ Nom: 'Luc Autre' });
+    serve({ ...luc, version: 4 });
+    api.on('put', '/admin/users/:id', () => refusal(409, ''));
+    await submit(user, 'Enregistrer');
+    const again = await within(dialog()).findByRole('button', { name: 'Recharger la fiche' });
+    api.on('get', '/admin/users/:id', () => refusal(500, ''));
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await user.click(again);
+      expect(await screen.findByText('User not found')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Fermer la notification' }));
+      await waitFor(() => expect(screen.queryByText('User not found')).not.toBeInTheDocument());
+    }
+    expect(field('Nom')).toHaveValue('Luc Autre');
+  });
+
   it('a user who is gone says so and closes', async () => {
     serve(luc);
     api.on('get', '/admin/users/:id', () => refusal(404, ''));

@@ -54,8 +54,9 @@ export function EditUserModal({ id, newestVersion, activeAdmins, onClose }: Edit
   }, [fetchUser, id]);
 
   const reload = async () => {
-    const { data } = await fetchUser(id);
-    if (data) begin(data);
+    const { data, isSuccess } = await fetchUser(id);
+    // After a failure `data` is the former answer, which would replace what was typed.
+    if (isSuccess) begin(data);
   };
   const changedByOthers = user && newestVersion !== undefined && newestVersion > user.version;
 
