@@ -63,6 +63,17 @@ it("sends no empty fields, says what was added, then offers 'Add Another' with c
   expect(screen.getByLabelText('Section')).toHaveValue('B');
 });
 
+it('says so when no quantity was given', async () => {
+  await openForm();
+  api.on('post', '/stocker/add-to-stock', () => ({ data: anInventoryProduct() }));
+  fill();
+  await userEvent.clear(screen.getByLabelText(/^Quantity/));
+  await userEvent.click(submit());
+  expect(
+    await screen.findByText('No quantity · Commode · CONTREMARQUE · No section'),
+  ).toBeVisible();
+});
+
 it('a day that is half typed or does not exist is not sent as today', async () => {
   await openForm();
   let sent = 0;

@@ -18,7 +18,7 @@ interface AddedProductProps {
 export function AddedProduct({ shop, product, onAddAnother }: AddedProductProps) {
   const { name, quantity, category_id, status, section } = product;
   const facts = [
-    `Quantity: ${String(quantity)}`,
+    quantity ? `Quantity: ${String(quantity)}` : 'No quantity',
     CATEGORIES.find(({ id }) => id === category_id)?.name,
     PRODUCT_STATUSES[status as ProductStatus].stockForm,
     section ? `Section ${String(section)}` : 'No section',
