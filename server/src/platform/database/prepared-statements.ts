@@ -6,8 +6,8 @@ const MAX_PREPARED = 256;
 const MAX_COUNTED = 1000;
 
 /**
- * Names the statements of a pool that are run often. PostgreSQL parses a named statement once per connection, and after
- * some runs mostly plans it no more (decision 210).
+ * Names the statements of a pool that are run often. PostgreSQL parses a named statement once per connection, and soon
+ * plans most of them once only (decision 210).
  */
 export class PreparedStatements {
   private readonly runs = new Map<string, number>();
