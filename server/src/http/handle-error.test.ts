@@ -124,6 +124,20 @@ it.each([
   expect(headers).not.toHaveProperty('x-not-started');
 });
 
+it('a prepared statement that a migration has overtaken is a 503', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', () =>
+    server.db.transaction().execute(async (trx) => {
+      await sql`create temporary table shelves (id integer) on commit drop`.execute(trx);
+      await sql`prepare all_shelves as select * from shelves`.execute(trx);
+      await sql`alter table shelves add column name text`.execute(trx);
+      return sql`execute all_shelves`.execute(trx);
+    }),
+  );
+  expect((await app.inject('/')).statusCode).toBe(503);
+});
+
 it.each(['EACCES', 'EPERM'])(
   'a stored file that the account of the server may not open (%s) is a 503',
   async (code) => {
