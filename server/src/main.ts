@@ -65,11 +65,9 @@ async function start() {
   const tracing = await traceIfAsked(config);
   running.tracing = tracing;
   const db = openDatabase({
+    ...poolForCalls(config),
     connectionString,
-    poolSize: config.databasePoolSize,
-    preparesStatements: config.preparesStatements,
     traceQuery: tracing?.traceQuery,
-    queryMs: CALL_QUERY_MS,
     onBrokenConnection: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
   });
   running.db = db;
@@ -91,13 +89,14 @@ async function start() {
 /** Does not connect yet: an unavailable standby must not prevent the start. */
 function openStandby(config: Config): Database | undefined {
   if (!config.databaseReadUrl) return undefined;
-  return openDatabase({
-    connectionString: config.databaseReadUrl,
-    poolSize: config.databasePoolSize,
-    preparesStatements: config.preparesStatements,
-    queryMs: CALL_QUERY_MS,
-  });
+  return openDatabase({ ...poolForCalls(config), connectionString: config.databaseReadUrl });
 }
+
+const poolForCalls = ({ databasePoolSize, preparesStatements }: Config) => ({
+  poolSize: databasePoolSize,
+  preparesStatements,
+  queryMs: CALL_QUERY_MS,
+});
 
 /** Imported only if configured: OpenTelemetry is large, and most servers have no collector. */
 async function traceIfAsked({ tracing }: Config) {
