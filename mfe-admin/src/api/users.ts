@@ -32,7 +32,7 @@ const usersApi = adminApi.injectEndpoints({
       request: (id: number) => ({ params: { id } }),
       // Only used by forms, each of which fetches it again; the list shows later changes.
       keepUnusedDataFor: 0,
-      // Only people ask for it: a repeated failure is not silent, as it is while polling.
+      // A former failure in the cache would silence this one, as polling needs it; here a person asks each time.
       onQueryStarted: (id, { queryFulfilled }) =>
         sayNotFound(id, { queryFulfilled, getCacheEntry: () => ({}) }),
     }),
