@@ -92,11 +92,9 @@ function openStandby(config: Config): Database | undefined {
   return openDatabase({ ...poolForCalls(config), connectionString: config.databaseReadUrl });
 }
 
-const poolForCalls = ({ databasePoolSize, preparesStatements }: Config) => ({
-  poolSize: databasePoolSize,
-  preparesStatements,
-  queryMs: CALL_QUERY_MS,
-});
+function poolForCalls({ databasePoolSize, preparesStatements }: Config) {
+  return { poolSize: databasePoolSize, preparesStatements, queryMs: CALL_QUERY_MS };
+}
 
 /** Imported only if configured: OpenTelemetry is large, and most servers have no collector. */
 async function traceIfAsked({ tracing }: Config) {
